@@ -15,6 +15,7 @@ import { expectError, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { communityOf } from '../../community/community/steps.ts'
 import { join } from '../../community/member/steps.ts'
+import { fileOf } from '../../content/file/steps.ts'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { long } from '../../long-input.ts'
 import { peopleAndAdmin } from '../../people.ts'
@@ -156,8 +157,11 @@ describeNetwork('POST /api/v3/messages', () => {
     const { alice, bob } = await given()
     const channel = await channelOf(alice, { userIds: ['bob'] })
     const other = await messageIn(alice, await channelOf(alice))
-    expect((await messageIn(alice, channel, { data: { text: long(20_000) } })).channelSegment).toBe(1)
     const users = (n: number) => Array.from({ length: n }, (_, i) => `u${i}`)
+    const atTheLimit = { data: { text: long(20_000) }, messageId: long(150), mentionees: [{ type: 'user', userIds: users(30) }] }
+    // Strangers are not mentioned.
+    expect(await messageIn(alice, channel, atTheLimit)).toMatchObject({ channelSegment: 1, messageId: long(150) })
+    const { fileId } = await fileOf(alice)
     for (const fields of [
       { data: { text: long(20_001) } },
       { data: { text: '' } },
@@ -170,7 +174,9 @@ describeNetwork('POST /api/v3/messages', () => {
       { tags: users(11) },
       { mentionees: [{ type: 'user', userIds: users(31) }] },
       { mentionees: [{ type: 'channel' }, { type: 'channel' }, { type: 'channel' }] },
+      { data: { text: '\ud800' } },
       { fileId: 'nothing', type: 'image' },
+      { fileId, type: 'image' },
     ])
       expectError(await send(bob, channel, fields), 400, 400000)
     expectError(await send(bob, channel, { parentId: other.messageId }), 404, 400400)

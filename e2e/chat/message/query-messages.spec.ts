@@ -65,7 +65,16 @@ describeNetwork('GET /api/v3/messages', () => {
 
   itInOneProcess('refuses bad input', async () => {
     const { alice, dan, channel } = await given()
-    for (const options of [{ after: -1 }, { after: 2 ** 53 }, { first: 0 }, { first: 101 }, { after: 1, before: 5 }, { token: 'x' }])
+    for (const options of [
+      { after: -1 },
+      { before: -1 },
+      { after: 2 ** 53 },
+      { before: 2 ** 53 },
+      { first: 0 },
+      { first: 101 },
+      { after: 1, before: 5 },
+      { token: 'x' },
+    ])
       expectError(await alice.call(queryMessages, { query: { channelId: channel.channelId, options } }), 400, 400000)
     expectError(await alice.call(queryMessages, { query: { channelId: 'nothing' } }), 404, 400400)
     expectError(await dan.call(queryMessages, { query: { channelId: channel.channelId } }), 403, 400301)

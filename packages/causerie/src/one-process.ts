@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { accessList } from '@causerie/community'
@@ -68,7 +68,7 @@ export const startOneProcess = async (options: OneProcessOptions): Promise<Runni
   const addresses = await forEachService((name) => prepare(databaseUrl, catalogue[name], lanes))
   await rebuildOutdated({ databaseUrl, catalogue, logsOf: () => journals(databaseUrl) }, say)
   const committed = await forEachService(async () => commits())
-  const { store, uploadFolder } = options.files ?? (await openFileStore({ location: await mkdtemp(join(tmpdir(), 'causerie-files-')) }))
+  const { store, uploadFolder, removeFiles } = options.files ? { ...options.files, removeFiles: async () => {} } : await temporaryFiles()
   const installation = { ...localInstallation, ...options.installation, files: store }
   const started = await forEachService((name) => startOne(catalogue[name], { addresses, committed, installation, log }))
   const metrics = createMetrics()
@@ -92,6 +92,7 @@ export const startOneProcess = async (options: OneProcessOptions): Promise<Runni
   const close = async () => {
     await gateway.close()
     await Promise.all(Object.values(started).map((service) => service.close()))
+    await removeFiles()
   }
   try {
     await gateway.ready()
@@ -103,6 +104,12 @@ export const startOneProcess = async (options: OneProcessOptions): Promise<Runni
   const baseUrl = addressOf(gateway.app, host)
   installation.publicUrl ||= baseUrl
   return { baseUrl, hosts: started, close }
+}
+
+/** A file store that lasts as long as the process serves. */
+const temporaryFiles = async () => {
+  const location = await mkdtemp(join(tmpdir(), 'causerie-files-'))
+  return { ...(await openFileStore({ location })), removeFiles: () => rm(location, { recursive: true, force: true }) }
 }
 
 const prepare = async (databaseUrl: string, service: AnyService, { count }: Lanes): Promise<DatabaseAddress> => {

@@ -2,7 +2,7 @@ export { type Matched, type MatchOptions, matchTopic } from './boot/match-topic.
 export { type ResendOptions, resendAll } from './boot/resend-all.ts'
 export type { Difference } from './compare.ts'
 export { hashesOfRows, type RowsHash } from './hashes.ts'
-export { lockTables } from './lock.ts'
+export { lockRebuilds, lockTables } from './lock.ts'
 export { eventsInJournal, unknownOf } from './own-events.ts'
 export { tablesOf } from './part.ts'
 export { type Rebuilt, rebuild } from './rebuild.ts'

@@ -5,12 +5,16 @@ const tryLock = 'select pg_try_advisory_lock(hashtextextended($1, 0)) as "isOurs
 const isLocked = async (connection: Connection, name: string): Promise<boolean> =>
   (await connection.query<{ isOurs: boolean }>(tryLock, [name])).rows[0]?.isOurs === true
 
-/** Runs work while holding the rebuild lock of a service. The lock ends with the connection. */
+/** Takes the rebuild lock of a service until the connection closes, or throws. Tables are not replaced by others meanwhile. */
+export const lockRebuilds = async (connection: Connection, { schemas }: DatabaseAddress, service: string): Promise<void> => {
+  if (!(await isLocked(connection, `causerie.rebuild.${schemas.log}`))) throw new Error(`a rebuild or a backup of ${service} is running`)
+}
+
+/** Runs work while holding the rebuild lock of a service. */
 export const withLock = async <T>(address: DatabaseAddress, service: string, work: (connection: Connection) => Promise<T>): Promise<T> => {
   const connection = await connect(address, `causerie rebuild ${service}`, 'wholeTables')
   try {
-    if (!(await isLocked(connection, `causerie.rebuild.${address.schemas.log}`)))
-      throw new Error(`another rebuild of ${service} is running`)
+    await lockRebuilds(connection, address, service)
     return await work(connection)
   } finally {
     await connection.close()

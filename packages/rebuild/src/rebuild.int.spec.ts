@@ -158,7 +158,7 @@ describe('a rebuild', () => {
       second ??= rebuildOf(world.bankDatabase, bank, sources).catch(String)
     }
     await rebuildOf(world.bankDatabase, bank, { ...sources, onProgress })
-    expect(await second).toBe('Error: another rebuild of streaming is running')
+    expect(await second).toBe('Error: a rebuild or a backup of streaming is running')
   })
 })
 

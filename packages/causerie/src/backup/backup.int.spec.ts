@@ -1,10 +1,11 @@
-import { appendFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { services } from '@causerie/contracts'
-import { createLog } from '@causerie/kernel/engine'
+import { connect, createLog } from '@causerie/kernel/engine'
+import { lockRebuilds } from '@causerie/rebuild'
 import { createDatabase, type TestDatabase } from '@causerie/testkit/databases'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { type Configuration, readConfiguration } from '../configuration.ts'
@@ -15,6 +16,7 @@ import { openDemoWorld } from '../demo/demo-world.ts'
 import { fileStoreOf } from '../file-store.ts'
 import { type Running, startOneProcess } from '../one-process.ts'
 import { backup } from './backup.ts'
+import { cutOf } from './cut.ts'
 import type { Manifest } from './manifest.ts'
 import { restore } from './restore.ts'
 
@@ -174,6 +176,21 @@ const withChat = (manifest: Manifest, change: (chat: Manifest['services']['chat'
   ...manifest,
   services: { ...manifest.services, chat: { ...manifest.services.chat, ...change(manifest.services.chat) } },
 })
+test('a backup and a rebuild refuse each other', { timeout: patience }, async () => {
+  const address = await locateDatabase(world.database.url, 'content')
+  const rebuilding = await connect(address, 'a rebuild', 'wholeTables')
+  onTestFinished(() => rebuilding.close())
+  await lockRebuilds(rebuilding, address, 'content')
+  await expect(backup(world.configuration, join(world.folder, 'second'))).rejects.toThrow('a rebuild or a backup of content is running')
+  await rebuilding.close()
+  const cut = await cutOf(world.database.url)
+  const other = await connect(address, 'a rebuild', 'wholeTables')
+  onTestFinished(() => other.close())
+  await expect(lockRebuilds(other, address, 'content')).rejects.toThrow('a rebuild or a backup of content is running')
+  await cut.close()
+  await expect(lockRebuilds(other, address, 'content')).resolves.toBeUndefined()
+})
+
 const changes: readonly (readonly [change: (manifest: Manifest) => unknown, message: string])[] = [
   [(manifest) => ({ ...manifest, format: 2 }), 'is damaged, or of another version of Causerie'],
   [({ services: { chat } }) => chat, 'is damaged, or of another version of Causerie'],
@@ -193,9 +210,11 @@ test('what is no complete backup is refused, and so is an installation that is i
   const attempt = (source: string, into = other) => restore(into.configuration, { source, until: undefined, say: () => {} })
   const manifest = join(archive, 'manifest.json')
   const whole = await readFile(manifest, 'utf8')
-  await expect(attempt(join(other.folder, 'nothing'))).rejects.toThrow(
-    /has no manifest\.json: it is no backup, or one that was interrupted$/,
-  )
+  const nothing = join(other.folder, 'nothing')
+  await expect(attempt(nothing)).rejects.toThrow(`there is no folder ${nothing}`)
+  expect(existsSync(nothing)).toBe(false)
+  mkdirSync(nothing)
+  await expect(attempt(nothing)).rejects.toThrow(/has no manifest\.json: it is no backup, or one that was interrupted$/)
   await expect(attempt(archive, world)).rejects.toThrow('restore into an empty installation')
   await expect(backup(world.configuration, archive)).rejects.toThrow(`${archive} is not empty`)
   for (const [change, message] of changes) {

@@ -1,5 +1,6 @@
 import { type ServiceName, services } from '@causerie/contracts'
 import { type Connection, connect, type DatabaseAddress } from '@causerie/kernel/engine'
+import { lockRebuilds } from '@causerie/rebuild'
 import { findDatabases } from '../database.ts'
 
 /** A snapshot of a service's database. */
@@ -28,6 +29,8 @@ export const cutOf = async (databaseUrl: string): Promise<Cut> => {
       return each
     }
     const [holding, snapshots] = [await openEach(), await openEach()]
+    // Until the end: what is hashed afterwards is what was there at the cut.
+    for (const { service, address, connection } of holding) await lockRebuilds(connection, address, service)
     for (const { connection } of holding) {
       await connection.query('begin')
       await connection.query('select lane from lanes order by lane for update')

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { type ServiceName, services } from '@causerie/contracts'
 import type { OpenFileStore } from '@causerie/file-store'
 import type { DatabaseAddress } from '@causerie/kernel/engine'
@@ -30,6 +31,8 @@ export type Restored = { events: number; files: number; seconds: number }
 export const restore = async (configuration: Configuration, { source, until, say }: RestoreOptions): Promise<Restored> => {
   const started = performance.now()
   if (until !== undefined && !Time.safeParse(until).success) throw new Error('--until needs a time such as 2026-11-25T20:15:00Z')
+  // Opening a folder would make it.
+  if (!source.startsWith('s3://') && !existsSync(source)) throw new Error(`there is no folder ${source}`)
   const from = await openTarget(configuration, source)
   const manifest = await verifiedManifest(from, source)
   const to = await fileStoreOf(configuration)

@@ -58,8 +58,12 @@ export const startLocalServer = async ({ command, ready, folder }: LocalServer):
   }
 }
 
-/** Creates a folder for the data of a test server. */
-export const temporaryFolder = (name: string): string => mkdtempSync(join(tmpdir(), `causerie-${name}-`))
+/** Creates a folder for the data of a test server. What is left of it is removed when this process exits, for whatever reason it does. */
+export const temporaryFolder = (name: string): string => {
+  const folder = mkdtempSync(join(tmpdir(), `causerie-${name}-`))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
 
 /** True if the program is installed and runs. */
 export const runs = async (program: string, argument: string): Promise<boolean> =>

@@ -7,6 +7,7 @@ import { listBlockRules } from './list-block-rules.ts'
 import { queryBlocklist } from './query-blocklist.ts'
 import { removeBlockRules } from './remove-block-rules.ts'
 import { replaceBlockRules } from './replace-block-rules.ts'
+import { tryBlockRules } from './try-block-rules.ts'
 import { updateBlockRule } from './update-block-rule.ts'
 import { verifyTexts } from './verify-texts.ts'
 
@@ -23,6 +24,7 @@ export const blockRuleFeature = feature({
     replaceBlockRules,
     removeBlockRules,
     updateBlockRule,
+    tryBlockRules,
     verifyTexts,
   },
 })

@@ -8,6 +8,7 @@ import { listLinkRules } from './list-link-rules.ts'
 import { queryAllowlist } from './query-allowlist.ts'
 import { removeLinkRules } from './remove-link-rules.ts'
 import { replaceLinkRules } from './replace-link-rules.ts'
+import { tryLinkRules } from './try-link-rules.ts'
 import { updateLinkRule } from './update-link-rule.ts'
 import { updateModerationSetting } from './update-moderation-setting.ts'
 import { verifyLinks } from './verify-links.ts'
@@ -25,6 +26,7 @@ export const linkRuleFeature = feature({
     replaceLinkRules,
     removeLinkRules,
     updateLinkRule,
+    tryLinkRules,
     verifyLinks,
     getModerationSetting,
     updateModerationSetting,

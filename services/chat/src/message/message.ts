@@ -68,6 +68,8 @@ export const messages = table('messages', {
   indexes: {
     messages_of_channel: { on: ['channelId', 'segmentKey', 'internalId'] },
     messages_of_parent: { on: ['parentKey', 'segmentKey', 'internalId'] },
+    /** Ids begin with their time. */
+    messages_of_network: { on: ['internalId'] },
     messages_flagged: { on: ['channelId', 'segmentKey', 'internalId'], where: 'flag_count > 0 and not is_deleted' },
   },
   fillfactor: 70,

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { operation } from '../../dsl/operation.ts'
+import { administrators } from '../../dsl/scopes/network.ts'
+import { aboutDryRuns, dryRunChannel, dryRunRejects, dryRunReply } from '../link-rule/dry-run.ts'
+import { isMatchExactWord, wordsOf } from './words-input.ts'
+
+export const tryBlockRules = operation({
+  id: 'tryBlockRules',
+  owner: 'chat',
+  method: 'POST',
+  path: '/api/v3/blocklists/dry-run',
+  summary: 'Try rules of the block list on the latest messages',
+  description: `Which messages these rules would have stopped. ${aboutDryRuns}`,
+  may: administrators,
+  credential: 'admin-token',
+  body: z.object({ regexs: wordsOf(1, 10), isMatchExactWord, channelId: dryRunChannel }),
+  example: { body: { regexs: ['swindle'] } },
+  reply: dryRunReply,
+  rejects: ['bad-block-rules', ...dryRunRejects],
+})

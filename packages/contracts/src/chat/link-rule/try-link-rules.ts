@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { operation } from '../../dsl/operation.ts'
+import { administrators } from '../../dsl/scopes/network.ts'
+import { aboutDryRuns, dryRunChannel, dryRunRejects, dryRunReply } from './dry-run.ts'
+import { regexsOf } from './regexs-input.ts'
+
+export const tryLinkRules = operation({
+  id: 'tryLinkRules',
+  owner: 'chat',
+  method: 'POST',
+  path: '/api/v3/allowlists/dry-run',
+  summary: 'Try rules of the whitelist on the latest messages',
+  description: `Which messages the whitelist would have stopped, if it were on and had these rules in addition to its enabled ones. ${aboutDryRuns}`,
+  may: administrators,
+  credential: 'admin-token',
+  body: z.object({ regexs: regexsOf(1, 10), channelId: dryRunChannel }),
+  example: { body: { regexs: ['^https://example\\.org/'] } },
+  reply: dryRunReply,
+  rejects: ['bad-link-rules', ...dryRunRejects, 'unavailable'],
+})

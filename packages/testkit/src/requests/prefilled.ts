@@ -1,0 +1,84 @@
+import { type AnyOperation, operations } from '@causerie/contracts'
+import { formOf } from '../network/form.ts'
+
+type Parameter = { name: string; in: 'path' | 'query' | 'header'; example?: unknown; schema: { type?: string; default?: unknown } }
+type Described = {
+  operationId: string
+  security: readonly Record<string, unknown>[]
+  parameters: readonly Parameter[]
+  requestBody?: { content: { 'application/json': { example?: unknown } } }
+}
+/** What is used of an OpenAPI document. */
+export type ApiDocument = { paths: Record<string, Record<string, Described>> }
+
+/** Who asks, and with which keys. */
+export type Asking = { apiKey: string; serverKey: string; adminToken: string; token: string | undefined; mediaServerKey: string }
+
+/** An operation as it is found in a document. */
+export type Found = { operationId: string; method: string; path: string }
+export const operationsIn = ({ paths }: ApiDocument): Found[] =>
+  Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { operationId }]) => ({ operationId, method, path })),
+  )
+
+/** Sends the request of an operation that the explorer of a running installation fills in. */
+export const sendPrefilled = async (
+  baseUrl: string,
+  { method, path }: Omit<Found, 'operationId'>,
+  asking: Asking,
+): Promise<{ status: number; text: string }> => {
+  const document = (await (await fetch(`${baseUrl}/docs/json`)).json()) as ApiDocument
+  const operation = document.paths[path]?.[method]
+  if (!operation) throw new Error(`${method} ${path} is not in the document`)
+  const { url, body } = prefilled(path, operation)
+  const headers = { ...credentialOf(operation, asking), ...(body !== undefined && { 'content-type': 'application/json' }) }
+  const of: Readonly<Record<string, AnyOperation>> = operations
+  const uploading = of[operation.operationId]
+  // Whoever reads the documents picks a file.
+  const sent = uploading?.upload ? formOf(uploading, uploading.example.body) : body
+  const answer = await fetch(`${baseUrl}${url}`, {
+    method: method.toUpperCase(),
+    headers,
+    redirect: 'manual',
+    ...(sent !== undefined && { body: sent }),
+  })
+  return { status: answer.status, text: await answer.text() }
+}
+
+/** Examples, else defaults; parameters without either stay empty and are not sent. */
+const prefilled = (path: string, { parameters, requestBody }: Described): { url: string; body?: string } => {
+  const values = parameters.flatMap(({ name, in: place, example, schema }) => {
+    const value = example ?? schema.default
+    // Of an object, the explorer makes up a value.
+    if (value === undefined && schema.type === 'object') throw new Error(`${name} needs an example`)
+    return value === undefined ? [] : [{ name, place, value }]
+  })
+  // Ids in paths are texts.
+  const target = values
+    .filter(({ place }) => place === 'path')
+    .reduce((url, { name, value }) => url.replace(`{${name}}`, encodeURIComponent(value as string)), path)
+  const query = values.filter(({ place }) => place === 'query').flatMap(({ name, value }) => pairsOf(name, value))
+  const body = requestBody?.content['application/json']?.example
+  return { url: `${target}?${new URLSearchParams(query).toString()}`, ...(body !== undefined && { body: JSON.stringify(body) }) }
+}
+
+/** Lists repeat the parameter, with objects in them as JSON; other objects have their members in brackets. */
+const pairsOf = (name: string, value: unknown): [string, string][] => {
+  if (Array.isArray(value)) return value.map((item) => [name, typeof item === 'object' ? JSON.stringify(item) : String(item)])
+  if (typeof value === 'object' && value !== null) return Object.entries(value).map(([key, inner]) => [`${name}[${key}]`, String(inner)])
+  return [[name, String(value)]]
+}
+
+const credentialOf = (
+  { security }: Described,
+  { apiKey, serverKey, adminToken, token, mediaServerKey }: Asking,
+): Record<string, string> => {
+  const headers: Record<string, Record<string, string>> = {
+    token: { authorization: `Bearer ${token}` },
+    'admin-token': { authorization: `Bearer ${adminToken}` },
+    'api-key': { 'x-api-key': apiKey },
+    'server-key': { 'x-server-key': serverKey },
+    'media-server': { 'x-media-server-key': mediaServerKey },
+  }
+  return Object.assign({}, ...Object.keys(security[0] ?? {}).map((scheme) => headers[scheme]))
+}

@@ -1,0 +1,86 @@
+import { type Caller, type Reader, sql } from '@causerie/kernel'
+import { textsOf } from '@causerie/replicas'
+import { traceOfReading } from '../conversation-read/trace-of-reading.ts'
+import type { MessageDoc } from '../message/message.ts'
+import { refusalToReadMessages } from '../message/message-visibility.ts'
+
+const mostSeen = 1_000
+/** One request of an administrator ends in time, whatever the messages hold. */
+const [mostCharacters, mostParts] = [2_000_000, 3_000]
+
+type Stored = { position: string; isDeleted: boolean; isConversation: boolean; doc: string }
+
+/** Ids begin with their time, so the latest messages of a network have the last ids. */
+const latestOfNetwork = sql<Stored, { before: string }>(
+  'latest_messages',
+  `
+  select m.internal_id as position, m.is_deleted as "isDeleted", coalesce(c.type = 'conversation', false) as "isConversation", m.doc
+  from (
+    select * from messages where network_id = $networkId and internal_id < $before order by internal_id desc limit 100
+  ) m
+  left join lateral (select type from channels where network_id = $networkId and channel_id = m.channel_id limit 1) c on true
+  order by m.internal_id desc
+  `,
+)
+const latestOfChannel = sql<Stored, { before: string; channelId: string }>(
+  'latest_messages_of_channel',
+  `
+  select m.segment_key as position, m.is_deleted as "isDeleted", false as "isConversation", m.doc
+  from messages m
+  where m.network_id = $networkId and m.channel_id = $channelId and m.segment_key < $before
+  order by m.segment_key desc
+  limit 100
+  `,
+)
+/** Beyond every position, in byte order. */
+const end = '\u{10ffff}'
+
+/** How a rule sees a message: the parts of its texts that it is tried on, and whether it stops one of these. */
+export type Trial = { partsOf: (text: string) => readonly string[]; stops: (parts: readonly string[]) => boolean }
+type Asked = { channelId: string | undefined; caller: Pick<Caller, 'userId' | 'kind'> }
+
+/** The latest messages that a trial stops, latest first; or why the caller may not read them. */
+export const dryRun = async (reader: Reader, { channelId, caller }: Asked, trial: Trial) => {
+  const refusal = channelId === undefined ? undefined : await refusalToReadMessages(reader, channelId, caller)
+  if (refusal) return refusal
+  const run = { tried: 0, stopped: [] as Stopped[] }
+  let [seen, characters, partsTried] = [0, 0, 0]
+  for (let before = end; seen < mostSeen; ) {
+    const page = await pageOf(reader, channelId, before)
+    for (const message of page) {
+      if (message.isDeleted || message.isConversation) continue
+      // Rows are stored by this schema.
+      const { data, createdAt, ...doc } = JSON.parse(message.doc) as MessageDoc
+      const texts = textsOf(data)
+      const parts = texts.flatMap(trial.partsOf)
+      run.tried += 1
+      if (await isStopped(parts, trial))
+        run.stopped.push({ messageId: doc.messageId, channelId: doc.channelId, userId: doc.userId, createdAt })
+      characters += texts.reduce((sum, { length }) => sum + length, 0)
+      partsTried += parts.length
+      if (characters > mostCharacters || partsTried > mostParts) return run
+    }
+    const last = page.at(-1)
+    if (!last) break
+    seen += page.length
+    before = last.position
+  }
+  return run
+}
+type Stopped = Pick<MessageDoc, 'messageId' | 'channelId' | 'userId' | 'createdAt'>
+
+const pageOf = (reader: Reader, channelId: string | undefined, before: string): Promise<Stored[]> =>
+  channelId === undefined ? reader.rows(latestOfNetwork, { before }) : reader.rows(latestOfChannel, { before, channelId })
+
+/** Other requests get their turn in between. */
+const isStopped = async (parts: readonly string[], { stops }: Trial): Promise<boolean> => {
+  for (let from = 0; from < parts.length; from += 20) {
+    await new Promise((resolve) => setImmediate(resolve))
+    if (stops(parts.slice(from, from + 20))) return true
+  }
+  return false
+}
+
+/** Who tries words on a conversation of others learns of what is said there, as a reader does. */
+export const traceOfDryRun = async (channelId: string | undefined, caller: Caller, reader: Reader) =>
+  channelId === undefined ? [] : traceOfReading([channelId], caller, reader)
