@@ -166,6 +166,13 @@ const processes = {
     ['Statements in progress', 'short', 'sum by (service) (causerie_read_statements)', '{{service}}', 'Reads that Postgres is answering.'],
     ['Read connections', 'short', 'sum by (service) (causerie_read_connections)', '{{service}}'],
     ['Free space for uploads', 'percentunit', 'causerie_upload_disk_free_bytes / causerie_upload_disk_bytes', instance],
+    [
+      'Unused files',
+      'bytes',
+      'max(causerie_unused_file_bytes)',
+      'found and not removed',
+      'When `causerie files unused` last ran; nothing before it has run.',
+    ],
     ['Starts', 'short', 'changes(process_start_time_seconds{job="causerie"}[1h])', instance, 'Restarts within an hour.'],
   ],
 }

@@ -23,6 +23,8 @@ describeNetwork('from outside', () => {
     expect(all).toMatch(/causerie_source_lag_events\{service="notifications",source="content",lane="11"\} 0/)
     expect(all).toMatch(/causerie_follow_ups_total\{service="notifications",source="content",result="parked"\} 0/)
     expect(all).toMatch(/causerie_follow_ups_set_aside\{service="notifications",source="content"\} 0/)
+    // Nobody has counted them.
+    expect(all).toMatch(/^causerie_unused_files Nan$/m)
     expect(all).toMatch(/causerie_consistency_waits_total\{service="content",result="fresh"\} [1-9]/)
     for (const name of ['lane_ahead_seconds', 'read_statements', 'read_connections', 'source_lag_seconds', 'batch_seconds_total'])
       expect(all).toContain(`causerie_${name}{`)

@@ -72,10 +72,13 @@ describeNetwork('PUT /api/v3/messages/:messageId', () => {
   itInOneProcess('refuses deleted and unknown messages, and bad input', async () => {
     const { alice } = await given()
     const channel = await channelOf(alice)
-    const message = await messageIn(alice, channel)
+    const longest = { data: { text: long(20_000) }, mentionees: [{ type: 'user', userIds: Array.from({ length: 30 }, (_, i) => `u${i}`) }] }
+    const message = only((await edit(alice, await messageIn(alice, channel), longest)).body.messages)
     for (const body of [
       { data: { text: long(20_001) } },
       { data: { text: '' } },
+      { data: { text: '\ud800' } },
+      { mentionees: [{ type: 'user', userIds: Array.from({ length: 31 }, (_, i) => `u${i}`) }] },
       { tags: Array.from({ length: 11 }, (_, i) => `t${i}`) },
       { tags: [long(31)] },
       { mentionees: [{ type: 'channel' }, { type: 'channel' }, { type: 'channel' }] },

@@ -22,6 +22,16 @@ describeNetwork('POST /api/v4/files', () => {
     expect(content.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
   })
 
+  it('stores a drawing that could run scripts, which browsers save', async () => {
+    const { alice, network } = await given()
+    const bytes = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+    const { body } = await alice.call(uploadFile, { files: [{ name: 'a.svg', bytes }] })
+    const { headers } = await network.raw(pathOf(only(body.files).fileUrl))
+    expect(headers.get('content-disposition')).toMatch(/^attachment/)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('set-cookie')).toBeNull()
+  })
+
   it('stores several files', async () => {
     const { alice } = await given()
     const files = ['a', 'b', 'c'].map((name) => ({ name, bytes: new TextEncoder().encode(name) }))

@@ -25,6 +25,7 @@ import { lanesOfInstallation } from './lanes.ts'
 import { addressOf, backlog } from './listening.ts'
 import { rebuildOutdated } from './rebuild-outdated.ts'
 import { type Catalogue, forEachService, loadService } from './services.ts'
+import { unusedFilesCount } from './unused-files-count.ts'
 
 export type Running = {
   /** `http://host:port`. */
@@ -74,6 +75,7 @@ export const startOneProcess = async (options: OneProcessOptions): Promise<Runni
   const metrics = createMetrics()
   Object.values(started).forEach(metrics.add)
   metrics.watchDisk(uploadFolder)
+  metrics.watchUnusedFiles(() => unusedFilesCount(started.content))
   const access = accessList(started.community)
   const gateway = createGateway({
     upstreams: await forEachService(async (name) =>

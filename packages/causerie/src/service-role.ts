@@ -15,6 +15,7 @@ import { lanesOfInstallation } from './lanes.ts'
 import type { StartedRole } from './listening.ts'
 import { refuseOutdated } from './rebuild-outdated.ts'
 import { loadService } from './services.ts'
+import { unusedFilesCount } from './unused-files-count.ts'
 import { keepWatch } from './watchdog.ts'
 import { acknowledgedByKafka } from './write-ack.ts'
 
@@ -75,7 +76,10 @@ export const serviceRole = async (name: ServiceName, configuration: Configuratio
   const access = name === 'community' ? (await import('@causerie/community')).accessList(host) : undefined
   const metrics = createMetrics()
   metrics.add(host)
-  if (uploadFolder !== undefined) metrics.watchDisk(uploadFolder)
+  if (uploadFolder !== undefined) {
+    metrics.watchDisk(uploadFolder)
+    metrics.watchUnusedFiles(() => unusedFilesCount(host))
+  }
   const app = createServiceApp({
     host: { ...host, run, health },
     metrics,

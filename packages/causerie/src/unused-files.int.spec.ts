@@ -9,6 +9,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { readConfiguration } from './configuration.ts'
 import { fileStoreOf } from './file-store.ts'
 import { unusedFiles } from './unused-files.ts'
+import { unusedFilesCount } from './unused-files-count.ts'
 import { withService } from './with-service.ts'
 
 const networkId = 'demo'
@@ -36,7 +37,9 @@ const world = async () => {
         decision({ orderBy: facts.map((fact) => fact.orderedBy), load: {}, decide: () => facts }),
       ),
     )
-  return { configuration, store, put, record }
+  /** What metrics show. */
+  const counted = () => withService(configuration, 'content', unusedFilesCount)
+  return { configuration, store, put, record, counted }
 }
 
 const channel = {
@@ -72,8 +75,8 @@ const stream = {
   resolution: 'SD' as const,
 }
 
-test('lists uploads and content that nothing has shown for a day, and removes them on request', async () => {
-  const { configuration, store, put, record } = await world()
+test('lists uploads and content that nothing has shown for a day, and removes them on request', { timeout: 60_000 }, async () => {
+  const { configuration, store, put, record, counted } = await world()
   const shown = ['of-user', 'of-post', 'of-channel', 'of-stream']
   for (const fileId of [...shown, 'unused', 'lost', 'unused.small']) await put(fileId)
   await record('content', ...[...shown, 'unused'].map((fileId) => fileUploadedBy('alice', fileId)))
@@ -84,6 +87,7 @@ test('lists uploads and content that nothing has shown for a day, and removes th
   await record('streaming', streamCreated(stream))
 
   expect(await unusedFiles(configuration, { remove: false })).toMatchObject({ files: [], contents: [{ key: 'demo/lost' }] })
+  expect(await counted()).toMatchObject({ files: 1, bytes: 4 })
   const later = { now: Date.now() + 2 * day }
   const found = await unusedFiles(configuration, { remove: true, ...later })
   expect(found).toMatchObject({
@@ -92,6 +96,7 @@ test('lists uploads and content that nothing has shown for a day, and removes th
     bytes: 1_004,
     isRemoved: true,
   })
+  expect(await counted()).toEqual({ files: 0, bytes: 0, countedAt: new Date(later.now).toISOString() })
   expect(await unusedFiles(configuration, { remove: false, ...later })).toMatchObject({ files: [], contents: [], bytes: 0 })
   const sizes = await Promise.all([...shown, 'unused', 'unused.small', 'lost'].map((fileId) => store.size(`${networkId}/${fileId}`)))
   expect(sizes.map((size) => size !== undefined)).toEqual([true, true, true, true, false, false, false])

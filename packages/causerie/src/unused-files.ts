@@ -7,6 +7,7 @@ import type { ServiceHost } from '@causerie/kernel/engine'
 import { filesShownByStreaming } from '@causerie/streaming'
 import type { Configuration } from './configuration.ts'
 import { fileStoreOf } from './file-store.ts'
+import { keepUnusedFilesCount } from './unused-files-count.ts'
 import { withService } from './with-service.ts'
 
 /** Which files the records of a service show. Notifications shows those of others. */
@@ -28,19 +29,20 @@ export type UnusedFiles = {
 
 const day = 86_400_000
 type Options = { remove: boolean; now?: number }
-/** Lists uploads, and content in the file store, that have not been used within a day, and removes them on request. */
+/** Lists uploads, and content in the file store, that have not been used within a day, and removes them on request. Metrics show what is left. */
 export const unusedFiles = async (configuration: Configuration, { remove, now = Date.now() }: Options): Promise<UnusedFiles> => {
   const { store } = await fileStoreOf(configuration)
   const before = new Date(now - day).toISOString()
-  const found = await withService(configuration, 'content', async (content) => {
+  return withService(configuration, 'content', async (content, address) => {
     const files = await unusedUploads(configuration, content, before)
     const contents: UnusedFiles['contents'] = []
     for await (const page of contentWithoutRecord(content, store, before)) contents.push(...page)
+    const bytes = [...files, ...contents].reduce((sum, { size }) => sum + size, 0)
     if (remove) await removeAll(content, store, { files, contents })
-    return { files, contents }
+    const left = remove ? { files: 0, bytes: 0 } : { files: files.length + contents.length, bytes }
+    await keepUnusedFilesCount(address, { ...left, countedAt: new Date(now).toISOString() })
+    return { files, contents, bytes, isRemoved: remove }
   })
-  const bytes = [...found.files, ...found.contents].reduce((sum, { size }) => sum + size, 0)
-  return { ...found, bytes, isRemoved: remove }
 }
 
 const unusedUploads = async (configuration: Configuration, content: ServiceHost, before: string): Promise<Upload[]> => {

@@ -70,6 +70,25 @@ export const addDisk = (register: Registry, read: () => Promise<StatsFs>): void 
     read: async () => bytesOf(await read(), 'bavail'),
   })
 }
+
+/** What `causerie files unused` has found and not removed, when it last ran. */
+export type UnusedFiles = { files: number; bytes: number; countedAt: string }
+/** Not numbers before it has run. */
+export const addUnusedFiles = (register: Registry, read: () => Promise<UnusedFiles | undefined>): void => {
+  const add = (name: string, help: string, of: (count: UnusedFiles) => number): void =>
+    addGauge(register, {
+      name: `causerie_unused_${name}`,
+      help: `${help}, when \`causerie files unused\` last ran.`,
+      read: async () => {
+        const count = await read()
+        return count ? of(count) : Number.NaN
+      },
+    })
+  add('files', 'Uploads that nothing had shown for a day, and content without an upload', ({ files }) => files)
+  add('file_bytes', 'Size of these files', ({ bytes }) => bytes)
+  add('files_counted_timestamp_seconds', 'Unix time', ({ countedAt }) => Date.parse(countedAt) / 1000)
+}
+
 /** Of the container, or else of the machine. */
 export const addMemoryLimit = (register: Registry): void =>
   addGauge(register, {

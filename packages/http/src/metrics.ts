@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 import type { Health } from '@causerie/kernel'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import { addDisk, addHealth, addLoad, addMeasure, addMemoryLimit, scrapes } from './gauges.ts'
+import { addDisk, addHealth, addLoad, addMeasure, addMemoryLimit, addUnusedFiles, scrapes, type UnusedFiles } from './gauges.ts'
 import { type Measured, serviceMeasures } from './service-measures.ts'
 import { shareRuns } from './share-runs.ts'
 import type { Load } from './shed-load.ts'
@@ -27,6 +27,8 @@ export type Metrics = {
   watchLoad(read: () => Load): void
   /** Adds the space of the disk that uploads are received on. */
   watchDisk(folder: string): void
+  /** Adds what is known of files that nothing shows. */
+  watchUnusedFiles(read: () => Promise<UnusedFiles | undefined>): void
   /** Counts a call to the token store that timed out. */
   unanswered(call: 'get' | 'merge'): void
   /** Adds the metrics of a service. */
@@ -93,6 +95,7 @@ export const createMetrics = (): Metrics => {
         register,
         oncePerScrape(() => statfs(folder)),
       ),
+    watchUnusedFiles: (read) => addUnusedFiles(register, oncePerScrape(read)),
     unanswered: (call) => unanswered.inc({ call }),
     add: ({ service, statistics, health, lags }) => {
       hosts.push({ service, statistics, health: oncePerScrape(health), lags: oncePerScrape(lags) })

@@ -131,6 +131,8 @@ const readParts = async ({ contentType, stream }: IncomingUpload, { field, most 
 
 /** Passes a body on, up to its limit. It leaves the stream open when it fails, so that an answer can be sent. */
 const feed = async (stream: Readable, parser: Writable, bytes: number): Promise<void> => {
+  // The client went away while the folder was made: the stream has closed already and says nothing any more.
+  if (stream.destroyed && !stream.readableEnded) throw new Unacceptable(refuse('not-http'))
   let size = 0
   const limiting = new Transform({
     transform(chunk: Buffer, _, done) {

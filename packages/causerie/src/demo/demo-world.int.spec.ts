@@ -117,6 +117,25 @@ describe('the demo world', () => {
     expect(said).toEqual([])
   })
 
+  test('has a picture, posts on schedule, a story with a link, and channels: with a history, a flagged message, and of three', async () => {
+    const { tokens } = await start()
+    const listOf = async (path: string, list: string) =>
+      // The answers of our own operations.
+      ((await as(tokens.alice).get(path)).body as unknown as Record<string, object[]>)[list]
+    const some = (...records: object[]) => expect.arrayContaining(records.map((record) => expect.objectContaining(record)))
+    expect(await listOf('/api/v3/posts/tomatoes-in-red', 'files')).toEqual(some({ type: 'image', altText: 'A tomato' }))
+    const scheduled = (await listOf('/api/v1/posts/schedule', 'data')) as { scheduledAt: string; createdAt: string }[]
+    const minutes = scheduled.map((post) => Math.round((Date.parse(post.scheduledAt) - Date.parse(post.createdAt)) / 60_000))
+    expect(minutes.sort((a, b) => a - b)).toEqual([2, 29 * 24 * 60])
+    const idOf = async (name: string) =>
+      ((await listOf(`/api/v3/communities?keyword=${name}`, 'communities')) as { communityId: string }[])[0]?.communityId
+    const stories = `/api/v4/stories?targetType=community&targetId=${await idOf('spare+keys')}`
+    expect(await listOf(stories, 'stories')).toMatchObject([{ items: [{ type: 'hyperlink' }] }])
+    expect(await listOf(`/api/v3/messages?channelId=${await idOf('balcony')}`, 'messages')).toHaveLength(3)
+    expect(await listOf('/api/v3/messages?channelId=night-shift&hasFlag=true', 'messages')).toMatchObject([{ flagCount: 1 }])
+    expect(await listOf('/api/v3/channels?types%5B%5D=conversation', 'channels')).toMatchObject([{ memberCount: 3 }])
+  })
+
   test('never prevents a start, whatever happened to its users; keys do not change', async () => {
     const first = await start()
     await as(first.adminToken).do('/api/v2/users/ban', { userId: 'carol' })

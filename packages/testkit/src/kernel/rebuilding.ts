@@ -1,6 +1,16 @@
-import type { ServiceName } from '@causerie/contracts'
+import type { Recorded, ServiceName } from '@causerie/contracts'
 import type { AnyService } from '@causerie/kernel'
-import { alwaysHeld, commits, connect, type DatabaseAddress, journalSource, reconnecting, type Source } from '@causerie/kernel/engine'
+import {
+  alwaysHeld,
+  commits,
+  connect,
+  type DatabaseAddress,
+  type Delivered,
+  journalSource,
+  reconnecting,
+  type Source,
+  type SourceReader,
+} from '@causerie/kernel/engine'
 import { type RebuildOptions, type Rebuilt, rebuild } from '@causerie/rebuild'
 import type { ServiceDatabase } from './service-database.ts'
 
@@ -27,3 +37,23 @@ export const rebuildOf = ({ address }: Pick<ServiceDatabase, 'address'>, service
     patience: 3_000,
     ...options,
   })
+
+/** A source that keeps one event back, and all that follow it in its lane, until it is released. */
+export const heldBack = (source: Source, isHeld: (event: Recorded) => boolean): { source: Source; release: () => void } => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const reading = (reader: SourceReader): SourceReader => ({
+    ...reader,
+    deliver: async (events) => {
+      const held = events.find(({ event }) => isHeld(event))?.event
+      const isBehind = ({ event }: Delivered) => held !== undefined && event.lane === held.lane && event.position >= held.position
+      await reader.deliver(events.filter((one) => !isBehind(one)))
+      if (held === undefined) return
+      await released
+      await reader.deliver(events.filter(isBehind))
+    },
+  })
+  return { source: { ...source, follow: (reader) => source.follow(reading(reader)) }, release }
+}

@@ -54,6 +54,28 @@ test('an image that was cut off is none', async () => {
   expect(await readImage(path, true)).toBeUndefined()
 })
 
+test('what is kept of a camera stays below 2 kB, however much it wrote', async () => {
+  const path = join(folder, 'wordy')
+  const words = '漢'.repeat(5_000)
+  const exif = { IFD0: { Make: words, Model: words, Software: words }, IFD2: { LensModel: words, UserComment: words } }
+  await sharp({ create: { width: 3, height: 2, channels: 3, background: 'tomato' } })
+    .withExif(exif)
+    .jpeg()
+    .toFile(path)
+  const kept = (await readImage(path, true))?.metadata.exif
+  expect(Object.keys(kept ?? {})).toEqual(expect.arrayContaining(['Make', 'Model', 'Software']))
+  expect(kept).not.toHaveProperty('UserComment')
+  expect(Buffer.byteLength(JSON.stringify(kept))).toBeLessThan(2_048)
+})
+
+test('an image with too many pixels is none', async () => {
+  const path = join(folder, 'huge')
+  await sharp({ create: { width: 10_001, height: 10_000, channels: 3, background: 'tomato' }, limitInputPixels: false })
+    .jpeg()
+    .toFile(path)
+  expect(await readImage(path, true)).toBeUndefined()
+})
+
 test('smaller sizes keep the proportions, and no image becomes larger', async () => {
   const path = await stored()
   const smaller = join(folder, 'smaller')

@@ -1,6 +1,7 @@
 import { feedSettingUpdated, fileDeleted, refuse } from '@causerie/contracts'
+import { files, presentFile } from '@causerie/replicas'
 import { fileUploadedBy } from '@causerie/testkit/facts'
-import { as, type Given, given } from '@causerie/testkit/given'
+import { as, foldedRows, type Given, given, givenNetwork } from '@causerie/testkit/given'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { contentService } from '../service.ts'
@@ -54,6 +55,16 @@ test('a file is deleted by its uploader and by administrators, once', async () =
   expect(await remove('ADMIN_root', 'admin')).toEqual([gone])
   expect(await remove('bob')).toEqual(refuse('permission-denied'))
   expect(await remove('alice', 'user', gone)).toEqual(refuse('file-not-found'))
+})
+
+test('nothing that is stored of a file names a host, so that an installation can move', () => {
+  const facts = [fileUploadedBy('alice', 'photo')]
+  expect(JSON.stringify([facts, foldedRows(contentService, facts).texts()])).not.toMatch(/https?:/)
+  const row = given(contentService, facts).row(files.get('photo'))
+  if (!row) throw new Error('there is no photo')
+  const urlAt = (publicUrl: string) =>
+    JSON.stringify(presentFile({ ...row, doc: files.docOf(row) }, { networkId: givenNetwork, publicUrl }))
+  for (const publicUrl of ['https://one.example', 'https://other.example']) expect(urlAt(publicUrl)).toContain(`"fileUrl":"${publicUrl}/`)
 })
 
 test('the bytes of a user are the sum of their files, whatever is uploaded and deleted', () => {

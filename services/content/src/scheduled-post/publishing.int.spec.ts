@@ -1,6 +1,9 @@
 import { blockRulesAdded, communityMemberLeft, postScheduled, queryPosts, queryScheduledPosts } from '@causerie/contracts'
 import { blockRules, theRuleSet } from '@causerie/replicas'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { usersCreated } from '@causerie/testkit/facts'
+import { heldBack, journals, rebuildOf } from '@causerie/testkit/kernel/rebuilding'
+import { journalOf, viewDatabase } from '@causerie/testkit/kernel/service-database'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { startLoneContent } from '../../test/lone-content.ts'
 
 let content: Awaited<ReturnType<typeof startLoneContent>>
@@ -75,4 +78,37 @@ test('one whose text the network no longer wants fails with the reason', async (
     .poll(() => statusesIn(network), { timeout: 10_000 })
     .toEqual([{ code: 'FAIL', description: 'This contains words that are not allowed here.' }])
   expect(await textsIn(network)).toEqual([])
+})
+
+test('posts that come due while tables are rebuilt are published once, by the tables in use', { timeout: 90_000 }, async () => {
+  const { address, host } = content
+  const database = await viewDatabase(address)
+  onTestFinished(database.close)
+  const sourceOf = journals({ content: address })
+  const network = await content.network()
+  const { milliseconds } = await rebuildOf(content, host.service, { sourceOf, isDryRun: true })
+  const ahead = 1_000 + 1.5 * milliseconds
+  await schedule(network, ahead, 'first')
+  await schedule(network, ahead + 10, 'second')
+  await network.record(...usersCreated('dan'))
+
+  const isOfDan = ({ networkId, subject }: { networkId: string; subject: string }) =>
+    networkId === network.networkId && subject === 'user:dan'
+  const { source, release } = heldBack(sourceOf('content'), isOfDan)
+  onTestFinished(release)
+  const sources = [source]
+  const rebuilding = rebuildOf(content, host.service, { sourceOf: (name) => sources.pop() ?? sourceOf(name), patience: 60_000 })
+  const waitingInNext = async () =>
+    (await database.rows('select from rows_next.scheduled_posts where network_id = $1 and due_at is not null', network.networkId)).length
+  await expect.poll(waitingInNext, { timeout: 60_000 }).toBe(2)
+  expect(await textsIn(network)).toEqual([])
+  await expect.poll(() => textsIn(network), { timeout: 60_000 }).toEqual(['first', 'second'])
+  expect(await waitingInNext()).toBe(2)
+  release()
+  expect(await rebuilding).toMatchObject({ isSwitched: true, differences: [] })
+
+  await schedule(network, 300, 'after')
+  await expect.poll(() => textsIn(network), { timeout: 10_000 }).toEqual(['first', 'second', 'after'])
+  const recorded = (await journalOf(database)).filter(({ networkId }) => networkId === network.networkId).map(({ type }) => type)
+  expect(recorded.filter((type) => type === 'PostCreated' || type === 'ScheduledPostPublished')).toHaveLength(6)
 })

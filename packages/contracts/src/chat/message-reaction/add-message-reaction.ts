@@ -1,26 +1,17 @@
 import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
 import { channelMembers } from '../../dsl/scopes/channel.ts'
-import { optional } from '../../resources/input.ts'
-import { reactionName } from '../../resources/reaction.ts'
-import { id } from '../../resources/scalars.ts'
-import { aboutMessageVersion, messageVersion, ofMessageReaction, whenMessage } from './of-message-reaction.ts'
+import { messageReactionRequests, whenMessage } from './of-message-reaction.ts'
 
 export const addMessageReaction = operation({
   id: 'addMessageReaction',
   owner: 'chat',
-  method: 'POST',
-  path: '/api/v2/reactions',
+  ...messageReactionRequests.add,
   when: whenMessage,
   summary: 'Add a reaction to a message',
   description:
     'Adds a reaction of the caller, a member of the channel, to a message. A user has one reaction of each name there; adding it again changes nothing and answers the same id. The reactions on a message have at most 100 different names.',
   may: channelMembers('message-not-found'),
-  body: ofMessageReaction.extend({
-    reactionName: reactionName.describe('Any name, such as `like` or an emoji.'),
-    referenceVersion: optional(messageVersion).describe(aboutMessageVersion),
-  }),
   example: { body: { referenceId: exampleIds.messageId, referenceType: 'message', reactionName: 'like' } },
-  reply: { addedId: id },
   rejects: ['message-not-found', 'user-not-found', 'not-a-channel-member', 'banned-from-channel', 'too-many-reaction-names'],
 })

@@ -1,16 +1,15 @@
 import { z } from 'zod'
+import { reactionRequests } from '../../dsl/reaction-requests.ts'
 import { anyId } from '../../resources/input.ts'
 import { ContentReferenceType } from '../../resources/reaction.ts'
 
 /** The record that has the reactions. */
-export const ofRecord = z.object({
+const ofRecord = z.object({
   referenceId: anyId.describe('Id of the record.'),
   referenceType: ContentReferenceType.describe('What the record is.'),
 })
 
-/** Only messages have one. */
-export const referenceVersion = z.number().int()
-export const aboutReferenceVersion = 'The version of the API of the record; ignored.'
+export const contentReactionRequests = reactionRequests(ofRecord, 'the record')
 
 /** The refusals of a caller who may not react. */
 export const reactRejections = [
