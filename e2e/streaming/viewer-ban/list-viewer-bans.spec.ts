@@ -5,7 +5,7 @@ import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
 import { step } from '../../step.ts'
-import { of, streamOf } from '../stream/steps.ts'
+import { idsAtTheLimit, of, streamOf } from '../stream/steps.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
 
@@ -29,6 +29,7 @@ describeNetwork('GET /api/v3/video-streaming/:streamId/viewer-bans', () => {
     const stream = await streamOf(alice)
     expectError(await bob.call(listViewerBans, of(stream)), 403, 400301)
     expectError(await admin.call(listViewerBans, of({ streamId: 'nothing' })), 404, 400400)
+    for (const [streamId, status, code] of idsAtTheLimit) expectError(await admin.call(listViewerBans, of({ streamId })), status, code)
     expect(await step(admin, listViewerBans, of(stream))).toMatchObject({ videoStreamingBannedUsers: [] })
   })
 })
