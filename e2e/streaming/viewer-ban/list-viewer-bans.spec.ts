@@ -1,6 +1,7 @@
 import { banViewers, listViewerBans } from '@causerie/contracts'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
+import { fileOf } from '../../content/file/steps.ts'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
@@ -22,6 +23,20 @@ describeNetwork('GET /api/v3/video-streaming/:streamId/viewer-bans', () => {
     const listed = [...first.videoStreamingBannedUsers, ...second.videoStreamingBannedUsers].map(({ userPublicId }) => userPublicId)
     expect(listed.toSorted()).toEqual(userIds)
     expect(second.paging.next).toBeUndefined()
+  })
+
+  it('answers with the stream, its newest child and its thumbnail', async () => {
+    const { alice } = await given()
+    const thumbnail = await fileOf(alice)
+    const stream = await streamOf(alice, { thumbnailFileId: thumbnail.fileId })
+    await streamOf(alice, { parentStreamId: stream.streamId })
+    const { streamId } = await streamOf(alice, { parentStreamId: stream.streamId })
+    expect(await step(alice, listViewerBans, of(stream))).toMatchObject({
+      videoStreamings: { streamId: stream.streamId },
+      videoStreamingChildren: { streamId },
+      videoStreamingModerations: null,
+      files: { fileId: thumbnail.fileId },
+    })
   })
 
   itInOneProcess('is for the owner and moderators', async () => {
