@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { chatService } from '../service.ts'
 import { addLinkRules } from './add-link-rules.ts'
 import { removeLinkRules } from './remove-link-rules.ts'
+import { replaceLinkRules } from './replace-link-rules.ts'
 import { updateLinkRule } from './update-link-rule.ts'
 import { updateModerationSetting } from './update-moderation-setting.ts'
 
@@ -61,6 +62,27 @@ describe('a change of the whitelist', () => {
     expect(await add(full, 'a.')).toEqual(refuse('too-many-open-link-rules'))
     expect(recordedBy(await add(full, garden.regex))).toHaveLength(1)
     expect(recordedBy(await add([...full, linkRulesRemoved({ rules: many.slice(0, 1), by })], 'a.'))).toHaveLength(1)
+  })
+
+  test('is refused beyond a million characters', async () => {
+    const long = (n: number) => `host${n}`.padEnd(500, 'x')
+    const most = Array.from({ length: 1_999 }, (_, i) => ruleOf(long(i)))
+    const almost: Given[] = [linkRulesAdded({ rules: most, by })]
+    const last = recordedBy(await add(almost, long(1_999)))
+    expect(last).toHaveLength(1)
+    expect(await add([...almost, ...last], garden.regex)).toEqual(refuse('too-many-link-rules'))
+  })
+
+  test('is decided again if the rules changed after a replacement had been compared with them', async () => {
+    const added: Given = linkRulesAdded({ rules: [garden], by })
+    const replace = (story: Given[]) =>
+      given(chatService, story).when(replaceLinkRules, {
+        body: { regexs: [market.regex] },
+        caller,
+        about: { version: ruleSetOf(given(chatService, [added]).row(theRuleSet())).version, added: [market], removed: [garden] },
+      })
+    expect(await replace([added])).toEqual([linkRulesRemoved({ rules: [garden], by }), linkRulesAdded({ rules: [market], by })])
+    await expect(replace([added, linkRulesAdded({ rules: [open], by })])).rejects.toThrow('outdated')
   })
 
   test('keeps counts that a recount gives, and rows that are the same wherever batches end', async () => {
