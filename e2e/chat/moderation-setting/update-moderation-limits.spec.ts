@@ -6,6 +6,7 @@ import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
 import { step } from '../../step.ts'
 import { channelOf } from '../channel/steps.ts'
+import { switchWhitelist } from '../link-rule/steps.ts'
 import { about, messageIn } from '../message/steps.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
@@ -57,6 +58,19 @@ describeNetwork('PUT /api/v2/moderation-settings', () => {
     expectError(await send(alice, 'swindle'), 403, 400308)
     expectError(await send(alice, 'fine'), 403, 400302)
     await messageIn(alice, other)
+  })
+
+  it('mutes for a link that is not allowed, in that channel alone', async () => {
+    const { alice, admin } = await given()
+    await switchWhitelist(admin, true)
+    await step(admin, updateModerationLimits, { body: { whitelistMuteTimeout: minute } })
+    const [channel, other] = [await channelOf(alice), await channelOf(alice)]
+    const send = (text: string) => alice.call(createMessage, { body: { channelId: channel.channelId, data: { text } } })
+    expect((await send('fine')).status).toBe(200)
+    expectError(await send('See example.org'), 403, 400309)
+    expectError(await send('fine'), 403, 400302)
+    await messageIn(alice, other)
+    await switchWhitelist(admin, false)
   })
 
   itInOneProcess('is for administrators, and refuses bad input', async () => {

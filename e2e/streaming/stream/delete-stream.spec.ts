@@ -1,11 +1,11 @@
 import { deleteStream, getStream, queryStreams } from '@causerie/contracts'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
 import { step } from '../../step.ts'
-import { of, reportFor, streamOf } from './steps.ts'
+import { idsAtTheLimit, of, reportFor, streamOf } from './steps.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
 
@@ -22,5 +22,10 @@ describeNetwork('DELETE /api/v3/video-streaming/:streamId', () => {
     const { results } = await step(alice, queryStreams, deleted)
     expect(results.videoStreamings).toMatchObject([{ streamId: stream.streamId, status: 'ended', isDeleted: true, watcherUrl: null }])
     expect((await step(bob, queryStreams, deleted)).results.videoStreamings).toEqual([])
+  })
+
+  itInOneProcess('refuses ids of 51 characters, and does not find others', async () => {
+    const { alice } = await given()
+    for (const [streamId, status, code] of idsAtTheLimit) expectError(await alice.call(deleteStream, of({ streamId })), status, code)
   })
 })

@@ -10,6 +10,12 @@ export const streamOf = async (by: Person, fields: object = {}): Promise<VideoSt
 /** The parameters of requests about a stream. */
 export const of = ({ streamId }: Pick<VideoStreaming, 'streamId'>) => ({ params: { streamId } })
 
+/** The longest id that a stream could have, which none has, and one that is too long, with how requests about them are answered. */
+export const idsAtTheLimit = [
+  ['f'.repeat(50), 404, 400400],
+  ['f'.repeat(51), 400, 400000],
+] as const
+
 export type Report = 'published' | 'unpublished' | 'recorded' | 'frame-flagged'
 
 /** Reports as the media server does: a form. */

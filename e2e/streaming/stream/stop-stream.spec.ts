@@ -1,11 +1,11 @@
 import { getStream, stopStream } from '@causerie/contracts'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
 import { only, step } from '../../step.ts'
-import { of, reportFor, streamOf } from './steps.ts'
+import { idsAtTheLimit, of, reportFor, streamOf } from './steps.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
 
@@ -22,5 +22,10 @@ describeNetwork('DELETE /api/v3/video-streaming/:streamId/streaming-url', () => 
     // What the media server reports then changes nothing.
     await reportFor(network, 'unpublished', { name: `${network.networkId}/${stream.streamId}` })
     expect(only((await step(alice, getStream, of(stream))).videoStreamings)).toEqual(stopped)
+  })
+
+  itInOneProcess('refuses ids of 51 characters, and does not find others', async () => {
+    const { alice } = await given()
+    for (const [streamId, status, code] of idsAtTheLimit) expectError(await alice.call(stopStream, of({ streamId })), status, code)
   })
 })

@@ -6,7 +6,7 @@ import { long } from '../../long-input.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
 import { only, step } from '../../step.ts'
-import { of, streamOf } from './steps.ts'
+import { idsAtTheLimit, of, streamOf } from './steps.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
 
@@ -25,6 +25,8 @@ describeNetwork('PUT /api/v3/video-streaming/:streamId', () => {
     const body = { title: 'Mine' }
     expectError(await bob.call(updateStream, { ...of(stream), body }), 403, 400301)
     expectError(await alice.call(updateStream, { ...of({ streamId: 'nothing' }), body }), 404, 400400)
+    for (const [streamId, status, code] of idsAtTheLimit)
+      expectError(await alice.call(updateStream, { ...of({ streamId }), body }), status, code)
     for (const bad of [{ title: '' }, { title: long(1001) }, { resolution: 'big' }, { thumbnailFileId: 'nothing' }])
       expectError(await alice.call(updateStream, { ...of(stream), body: bad }), 400, 400000)
     expect(only((await step(alice, getStream, of(stream))).videoStreamings)).toEqual(stream)

@@ -1,4 +1,14 @@
-import { banViewers, createMessage, deleteStream, getChannel, joinChannel, queryMessages, unbanViewers } from '@causerie/contracts'
+import {
+  banViewers,
+  createMessage,
+  deleteStream,
+  getChannel,
+  getStream,
+  joinChannel,
+  listViewerBans,
+  queryMessages,
+  unbanViewers,
+} from '@causerie/contracts'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork } from '../../describe-network.ts'
@@ -36,6 +46,31 @@ describeNetwork('the live channel of a stream', () => {
     await network.settled()
     await step(bob, createMessage, message)
     expect((await step(bob, queryMessages, { query: params })).messages).toHaveLength(3)
+  })
+
+  it('is closed to viewers who were banned before a child was created, which gives them no URL', async () => {
+    const { network, alice, bob, carol } = await given()
+    const stream = await streamOf(alice, { channelEnabled: true })
+    await network.settled()
+    const params = { channelId: stream.streamId }
+    for (const viewer of [bob, carol]) await step(viewer, joinChannel, { params })
+    await step(alice, banViewers, { ...of(stream), body: { userIds: ['bob'] } })
+    const child = await streamOf(alice, { parentStreamId: stream.streamId })
+    await network.settled()
+
+    const seenBy = async (viewer: typeof bob) => only((await step(viewer, getStream, of(child))).videoStreamings)
+    expect(await seenBy(bob)).toMatchObject({ watcherUrl: null, channelId: stream.streamId })
+    expect((await seenBy(carol)).watcherUrl).not.toBeNull()
+    expect((await step(alice, listViewerBans, of(child))).videoStreamingBannedUsers).toMatchObject([{ userPublicId: 'bob' }])
+    const message = { body: { ...params, data: { text: 'Hello' } } }
+    expectError(await bob.call(createMessage, message), 403, 400304)
+    expectError(await bob.call(queryMessages, { query: params }), 403, 400304)
+    await step(carol, createMessage, message)
+
+    await step(alice, unbanViewers, { ...of(child), body: { userIds: ['bob'] } })
+    await network.settled()
+    expect((await seenBy(bob)).watcherUrl).not.toBeNull()
+    await step(bob, createMessage, message)
   })
 
   it('is closed when the stream is deleted', async () => {

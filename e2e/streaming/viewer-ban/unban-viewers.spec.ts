@@ -1,11 +1,12 @@
 import { banViewers, getStream, unbanViewers } from '@causerie/contracts'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
-import { describeNetwork } from '../../describe-network.ts'
+import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
+import { long } from '../../long-input.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
 import { only, step } from '../../step.ts'
-import { of, streamOf } from '../stream/steps.ts'
+import { idsAtTheLimit, of, streamOf } from '../stream/steps.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
 
@@ -22,5 +23,15 @@ describeNetwork('DELETE /api/v3/video-streaming/:streamId/viewer-bans', () => {
     expect(await step(alice, unbanViewers, unban)).toEqual({ success: true })
     expect(await watcherUrl()).not.toBeNull()
     expect(await step(alice, unbanViewers, unban)).toEqual({ success: true })
+  })
+
+  itInOneProcess('refuses bad input', async () => {
+    const { alice } = await given()
+    const stream = await streamOf(alice)
+    const body = { userIds: ['bob'] }
+    for (const [streamId, status, code] of idsAtTheLimit)
+      expectError(await alice.call(unbanViewers, { ...of({ streamId }), body }), status, code)
+    for (const userIds of [[], Array.from({ length: 101 }, (_, i) => `u${i}`), [long(51)], ['']])
+      expectError(await alice.call(unbanViewers, { ...of(stream), body: { userIds } }), 400, 400000)
   })
 })

@@ -136,6 +136,18 @@ describe('the demo world', () => {
     expect(await listOf('/api/v3/channels?types%5B%5D=conversation', 'channels')).toMatchObject([{ memberCount: 3 }])
   })
 
+  test('has an enabled link rule and a blocked word, a whitelist that is off, and a stream that dan may not watch', async () => {
+    const { tokens, adminToken, ids } = await start()
+    const read = async (token: string | undefined, path: string): Promise<object> => (await as(token).get(path)).body
+    const ruleOf = (regex: string) => ({ results: [{ regex, isEnabled: true }] })
+    expect(await read(adminToken, '/api/v3/allowlists')).toMatchObject(ruleOf('^https://example\\.org/'))
+    expect(await read(adminToken, '/api/v3/blocklists')).toMatchObject(ruleOf('swindle'))
+    expect(await read(tokens.dan, '/api/v3/network-settings/moderation')).toMatchObject({ isWhitelistEnabled: false })
+    const stream = `/api/v3/video-streaming/${ids.streamId}`
+    expect(await read(tokens.alice, `${stream}/viewer-bans`)).toMatchObject({ videoStreamingBannedUsers: [{ userPublicId: 'dan' }] })
+    expect(await read(tokens.dan, stream)).toMatchObject({ videoStreamings: [{ watcherUrl: null }] })
+  })
+
   test('never prevents a start, whatever happened to its users; keys do not change', async () => {
     const first = await start()
     await as(first.adminToken).do('/api/v2/users/ban', { userId: 'carol' })

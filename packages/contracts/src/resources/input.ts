@@ -13,6 +13,9 @@ export const text = (min: number, max: number): z.ZodString =>
     .refine((value) => value.length >= min && isAtMost(value, max), { error: `Must have ${min} to ${max} characters.`, abort: true })
     .meta(min > 0 ? { minLength: min, maxLength: max } : { maxLength: max })
 
+/** The sentence about any other value, where operations of several services share a path and each reads some of the values itself. */
+export const oneOf = (values: readonly string[]) => ({ error: `Must be one of ${values.join(', ')}.` })
+
 const isSegment = (value: string): boolean => value !== '__proto__' && value !== '.' && value !== '..'
 
 const asId = (schema: z.ZodString): z.ZodString =>

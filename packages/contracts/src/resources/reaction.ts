@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { text } from './input.ts'
+import { oneOf, text } from './input.ts'
 import { count, id, timestamp } from './scalars.ts'
 
 /** The records that can have reactions. */
 export const ReactionReferenceType = z.enum(['post', 'comment', 'story', 'message'])
 export type ReactionReferenceType = z.infer<typeof ReactionReferenceType>
 
-/** Those of them that content has; messages are of chat. */
-export const ContentReferenceType = ReactionReferenceType.exclude(['message'])
+/** Those of them that content has; messages are of chat, on the same paths. */
+export const ContentReferenceType = ReactionReferenceType.exclude(['message'], oneOf(ReactionReferenceType.options))
 export type ContentReferenceType = z.infer<typeof ContentReferenceType>
 
 /** How many different names the reactions on one record have at most. */

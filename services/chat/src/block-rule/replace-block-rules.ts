@@ -1,6 +1,6 @@
 import { replaceBlockRules as contract, networkKey } from '@causerie/contracts'
 import { command, outdated } from '@causerie/kernel'
-import { readRuleSet, ruleSetOf, theRuleSet } from '@causerie/replicas'
+import { blockRules, readRuleSet, ruleSetOf, theRuleSet } from '@causerie/replicas'
 import { aboutBlockRules, allBlockRules, blockRuleFacts } from './block-changes.ts'
 
 export const replaceBlockRules = command(contract, {
@@ -17,7 +17,10 @@ export const replaceBlockRules = command(contract, {
     }
   },
   orderBy: () => networkKey,
-  load: () => ({ set: theRuleSet() }),
+  load: ({ about: { added, removed } }) => ({
+    set: theRuleSet(),
+    changed: [...added, ...removed].map(({ ruleId }) => blockRules.get(ruleId)),
+  }),
   decide: ({ set }, { about: { version, added, removed }, caller }) =>
     version === ruleSetOf(set).version ? blockRuleFacts(set, { added, removed, by: caller.userId }) : outdated(),
   reply: async () => ({}),

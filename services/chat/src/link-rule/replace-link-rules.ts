@@ -1,6 +1,6 @@
 import { replaceLinkRules as contract, networkKey } from '@causerie/contracts'
 import { command, outdated } from '@causerie/kernel'
-import { readRuleSet, ruleSetOf, theRuleSet } from '@causerie/replicas'
+import { linkRules, readRuleSet, ruleSetOf, theRuleSet } from '@causerie/replicas'
 import { aboutRules, allRules, ruleFacts } from './rule-changes.ts'
 
 export const replaceLinkRules = command(contract, {
@@ -16,7 +16,10 @@ export const replaceLinkRules = command(contract, {
     }
   },
   orderBy: () => networkKey,
-  load: () => ({ set: theRuleSet() }),
+  load: ({ about: { added, removed } }) => ({
+    set: theRuleSet(),
+    changed: [...added, ...removed].map(({ ruleId }) => linkRules.get(ruleId)),
+  }),
   decide: ({ set }, { about: { version, added, removed }, caller }) =>
     version === ruleSetOf(set).version ? ruleFacts(set, { added, removed, by: caller.userId }) : outdated(),
   reply: async () => ({}),

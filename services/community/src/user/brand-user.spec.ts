@@ -1,7 +1,7 @@
-import { claimTaken, refuse, userCreated, userUpdated } from '@causerie/contracts'
+import { blockRulesAdded, claimTaken, refuse, userCreated, userUpdated } from '@causerie/contracts'
 import { users } from '@causerie/replicas'
 import { usersCreated } from '@causerie/testkit/facts'
-import { as, given, madeId } from '@causerie/testkit/given'
+import { as, type Given, given, madeId } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { communityService } from '../service.ts'
 import { openSession } from '../session/open-session.ts'
@@ -15,6 +15,8 @@ const made = [
   userCreated({ userId, internalId: userId, displayName: 'Causerie', isBrand: true }),
 ]
 const body = { displayName: 'Causerie' }
+/** What rules say of a name before there are any. */
+const tried = { version: 0, refusedLinks: [], isBlocked: false }
 
 describe('the brand user', () => {
   test('is created once, also by concurrent requests', async () => {
@@ -43,5 +45,20 @@ describe('the brand user', () => {
     expect(await given(communityService, []).when(createBrandUser, withPicture)).toEqual(refuse('unknown-file', ['nothing']))
     const change = { ...withPicture, params: { userId } }
     expect(await given(communityService, made).when(updateBrandUser, change)).toEqual(refuse('unknown-file', ['nothing']))
+  })
+
+  test('is held to the rules for names, when it is created and when it is renamed', async () => {
+    const words = blockRulesAdded({ rules: [{ ruleId: 'swindle', regex: 'swindle', isMatchExactWord: false }], by: caller.userId })
+    const verdict = { version: 1, refusedLinks: [], isBlocked: true }
+    const ids = { userId, internalId: userId }
+    const create = (story: Given[]) =>
+      given(communityService, story).when(createBrandUser, { body: { displayName: 'Swindle' }, caller, about: { ...ids, verdict } })
+    expect(await create([words])).toEqual(refuse('blocked-word'))
+    // The rule is added while the name is tried.
+    await expect(
+      given(communityService, [words]).when(createBrandUser, { body, caller, about: { ...ids, verdict: tried } }),
+    ).rejects.toThrow('outdated')
+    const rename = { params: { userId }, body: { displayName: 'Swindle' }, caller, about: { userId, verdict } }
+    expect(await given(communityService, [...made, words]).when(updateBrandUser, rename)).toEqual(refuse('blocked-word'))
   })
 })

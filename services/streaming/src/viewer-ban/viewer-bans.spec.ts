@@ -2,6 +2,7 @@ import {
   communityMemberJoined,
   communityMemberLeft,
   refuse,
+  streamCreated,
   streamDeleted,
   streamEnded,
   streamViewerBanned,
@@ -10,10 +11,11 @@ import {
 } from '@causerie/contracts'
 import { viewerBans } from '@causerie/replicas'
 import { aboutBasil, basil, basilCreated, basilLive, hikers, internalIdOf, userRolesSet, usersCreated } from '@causerie/testkit/facts'
-import { as, foldedRows, type Given, given, recordedBy } from '@causerie/testkit/given'
+import { as, foldedRows, type Given, given, madeId, recordedBy } from '@causerie/testkit/given'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { streamingService } from '../service.ts'
+import { createStream } from '../stream/create-stream.ts'
 import { banViewers } from './ban-viewers.ts'
 import { unbanViewers } from './unban-viewers.ts'
 
@@ -74,6 +76,23 @@ describe('banning viewers', () => {
     const ended = streamEnded({ ...basil, reason: 'stopped', by: 'alice' })
     expect(isBanned([...story, ...basilLive().slice(1), streamViewerBanned(of('bob')), ended], 'bob')).toBe(true)
     expect(isBanned([...story, basilCreated(child), streamViewerBanned(of('bob', child))], 'bob')).toBe(true)
+  })
+
+  test('is that of a child that is created after it, until the child or the parent unbans', async () => {
+    const banned: Given[] = [...story, streamViewerBanned(of('bob'))]
+    const body = { title: 'Close-up', parentStreamId: basil.streamId }
+    const created = recordedBy(await given(streamingService, banned).when(createStream, { body, caller: as('alice') }))
+    const streamId = madeId(1)
+    expect(created).toMatchObject([{ type: streamCreated.type, data: { streamId, parentStreamId: basil.streamId } }])
+    const later = [...banned, ...created]
+    const inChild = { ...batch(['bob'], 'alice'), params: { streamId }, about: { ...aboutBasil, streamId, userIds: ['bob'] } }
+    // Bob is banned there already.
+    expect(await given(streamingService, later).when(banViewers, inChild)).toEqual([])
+    const unbanned = await given(streamingService, later).when(unbanViewers, inChild)
+    expect(recordedBy(unbanned)).toMatchObject([{ data: { streamId, parentStreamId: basil.streamId, viewerId: 'bob' } }])
+    expect(isBanned(later, 'bob')).toBe(true)
+    expect(isBanned([...later, ...recordedBy(unbanned)], 'bob')).toBe(false)
+    expect(isBanned([...later, streamViewerUnbanned(of('bob'))], 'bob')).toBe(false)
   })
 
   test('ends with an unban, which ignores everybody else', async () => {

@@ -5,7 +5,7 @@ import { pageOptions } from '../../dsl/page.ts'
 import { authorAndReaders } from '../../dsl/scopes/content.ts'
 import { userCollections } from '../../resources/collections.ts'
 import { ContentHistory } from '../../resources/content-history.ts'
-import { anyId } from '../../resources/input.ts'
+import { anyId, oneOf } from '../../resources/input.ts'
 import { Paging } from '../../resources/paging.ts'
 
 export const queryContentHistories = operation({
@@ -18,7 +18,7 @@ export const queryContentHistories = operation({
   may: authorAndReaders('REVIEW_COMMUNITY_POST', 'post-not-found'),
   query: z.object({
     contentId: anyId.describe('Id of the post or comment.'),
-    contentType: z.enum(['post', 'comment']).describe('What the id is of.'),
+    contentType: z.enum(['post', 'comment'], oneOf(['post', 'comment', 'message'])).describe('What the id is of.'),
     options: pageOptions(['lastCreated']),
   }),
   example: { query: { contentId: exampleIds.postId, contentType: 'post', options: { limit: 5 } } },

@@ -42,3 +42,10 @@ test('a page has 1 to 100 reactions', () => {
   const accepts = (limit: number) => queryReactions.query.safeParse({ ...record, options: { limit } }).success
   expect([0, 1, 100, 101].map(accepts)).toEqual([false, true, true, false])
 })
+
+test('a wrong type of record is told all of them, messages included, which are of another service', () => {
+  const messages = [addReaction.body, removeReaction.query, queryReactions.query].map(
+    (schema) => schema.safeParse({ ...record, reactionName: 'like', referenceType: 'channel' }).error?.issues[0]?.message,
+  )
+  expect(new Set(messages)).toEqual(new Set(['Must be one of post, comment, story, message.']))
+})
