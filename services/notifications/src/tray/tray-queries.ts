@@ -188,14 +188,9 @@ const communities = sql<{ itemId: string; communityId: string }, { itemIds: read
 )
 
 export const trayRows = (reader: Reader, userId: string, { range, limit }: { range: Range; limit: number }): Promise<TrayRow[]> => {
-  const [[belowAt, belowId], [aboveAt, aboveId]] = [range.below, laterKey(range.above, retainedSince(reader))]
+  const [[belowAt, belowId], [aboveAt, aboveId]] = [range.below, range.above]
   return reader.rows(items[range.first], { userId, belowAt, belowId, aboveAt, aboveId, limit, defaultRoles })
 }
-
-/** Older items are shown to nobody. They stay stored, so a longer retention brings them back. */
-const retainedSince = ({ installation }: Reader): Key => [new Date(Date.now() - installation.trayRetention).toISOString(), '']
-
-const laterKey = (one: Key, other: Key): Key => (one[0] > other[0] ? one : other)
 
 /** The communities of these items; items of users are left out. */
 export const communitiesOfItems = async (reader: Reader, itemIds: readonly string[]): Promise<ReadonlyMap<string, string>> =>
