@@ -30,8 +30,8 @@ type Values = {
 }
 
 /**
- * The newest three actors of each item, read from an index whatever the number of actors. Only for the day on which the viewer joined
- * are all acts read: `since` holds those items, `joinedAt` the times of joining. `checked_actors` are the viewer, blocked users, actors
+ * The newest three actors of each item, read from an index whatever the number of actors. Only of items with acts before the viewer
+ * joined are all acts read: `since` holds those items, `joinedAt` the times of joining. `checked_actors` are the viewer, blocked users, actors
  * with acts of which the viewer is notified directly, and actors whose latest act was undone: only their acts are read one by one.
  */
 const actors = sql<ActorRow, Values>(

@@ -16,7 +16,7 @@ export type TrayRow = {
   doc: Doc<TraySubject>
   actorsCount: number
   lastSeenAt: string | null
-  /** The acts of the item that concern the viewer: `own` item, `whole` community item, or only acts `since` they joined that day. */
+  /** The acts of the item that concern the viewer: `own` item, `whole` community item, or only acts `since` they joined, if there are earlier ones. */
   scope: 'own' | 'whole' | 'since'
   joinedAt: string | null
   /** Whether the post, comment or story that the item hangs on was deleted. */
@@ -146,7 +146,7 @@ const itemsText = (direction: Direction) => `
     )
     union all
     (
-      select doc, actors_count, case when day_starts_at < p.joined_at then 'since' else 'whole' end, 'community', community_id, null, null, null
+      select doc, actors_count, case when first_acted_at < p.joined_at then 'since' else 'whole' end, 'community', community_id, null, null, null
       from community_items
       where p.joined_at is not null and network_id = $networkId and item_id = p.item_id
     )
