@@ -24,14 +24,14 @@ const schema = {
 
 const page = {
   name: 'tray',
-  text: `select t.doc, t.occurred_at as at, s.last_seen_at, c.doc ->> 'displayName' as community_name
+  text: `select t.doc, t.place as at, s.last_seen_at, c.doc ->> 'displayName' as community_name
     from tray_items t
     left join tray_items_seen s on s.network_id = $1 and s.user_id = $2 and s.item_id = t.item_id
     join communities c on c.network_id = $1 and c.community_id = t.target_id
     join community_users m on m.network_id = $1 and m.community_id = t.target_id and m.user_id = $2
-    where t.network_id = $1 and t.user_id = $2 and (t.occurred_at, t.item_id) < ($3, $4)
+    where t.network_id = $1 and t.user_id = $2 and (t.place, t.item_id) < ($3, $4)
       and not (c.doc ->> 'isDeleted')::boolean and m.doc ->> 'communityMembership' = 'member'
-    order by t.occurred_at desc, t.item_id desc
+    order by t.place desc, t.item_id desc
     limit $5`,
 }
 const users = { name: 'tray-users', text: 'select doc from users where network_id = $1 and user_id = any($2)' }

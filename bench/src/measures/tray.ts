@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os'
 import { settled } from '@causerie/testkit/processes/readiness'
 import { analyze, connected, databaseOf } from '../baselines/seed.ts'
 import { openExchange } from '../load/exchange.ts'
@@ -21,6 +22,7 @@ const settlesWithin = 60_000
 export const measureTray = async ({ postgres, pace }: Bench): Promise<Results> => {
   const embedded = await startEmbedded(postgres.url)
   const { world, baselines, compare } = await againstBaselines(embedded, postgres, { ...pace, size: trayWorld })
+  const load = loadavg()[0] ?? 0
   try {
     await mention(embedded, world)
     await seedTrays(databaseIn(postgres, 'baselines'), embedded.origin, world)
@@ -28,7 +30,7 @@ export const measureTray = async ({ postgres, pace }: Bench): Promise<Results> =
     const page = await compare(queryTrays, 64)
     return {
       trayPage: resultOf(page),
-      trayPageCpu: { value: page.cpu, detail: 'as above' },
+      trayPageCpu: { value: page.cpu, detail: `as above; load of the machine before: ${load.toFixed(1)}` },
       trayReadable: await postToReadable(embedded, postgres, world),
     }
   } finally {

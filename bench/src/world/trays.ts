@@ -25,23 +25,26 @@ export const queryTrays = ({ people }: World): Requests => {
   return () => ({ method: getTray.method, path: `${getTray.path}?options[limit]=20`, headers: authorization(next()) })
 }
 
-const write = `insert into tray_items (network_id, user_id, item_id, target_id, occurred_at, doc)
-  select $1, r.u, r.doc ->> '_id', r.doc ->> 'targetId', r.doc ->> 'lastOccurredAt', r.doc from json_to_recordset($2) r(u text, doc jsonb)`
+const write = `insert into tray_items (network_id, user_id, item_id, target_id, place, doc)
+  select $1, r.u, r.doc ->> '_id', r.doc ->> 'targetId', r.p, r.doc from json_to_recordset($2) r(u text, p text, doc jsonb)`
 
 /** Writes the items of our trays to those of the baselines, each for its recipient, without what is added when they are read. */
 export const seedTrays = async (url: string, origin: string, { networkId, people }: World): Promise<void> => {
   const exchange = await openExchange(origin)
-  const rows: { u: string; doc: object }[] = []
+  const rows: { u: string; p: string; doc: object }[] = []
   for (const person of people) {
     const path = `${getTray.path}?options[limit]=100`
     const { body } = await exchange.ask({ method: getTray.method, path, headers: authorization(person) })
     // The answer of our own operation.
     const { notificationTrayItems: items } = JSON.parse(body) as { notificationTrayItems: (object & { actors: object[] })[] }
-    for (const { actors, ...item } of items)
-      rows.push({
-        u: person.userId,
-        doc: without(['text', 'templatedText', 'lastSeenAt', 'data'], { ...item, actors: actors.map((actor) => without(['_id'], actor)) }),
-      })
+    for (const [index, { actors, ...item }] of items.entries()) {
+      const doc = {
+        ...without(['text', 'templatedText', 'lastSeenAt', 'data'], item),
+        actors: actors.map((actor) => without(['_id'], actor)),
+      }
+      // In our order: an item is placed by all acts, while its `lastOccurredAt` leaves out those of the reader.
+      rows.push({ u: person.userId, p: String(items.length - index).padStart(3, '0'), doc })
+    }
   }
   exchange.close()
   await connected(url, (client) => client.query(write, [networkId, JSON.stringify(rows)]))

@@ -97,7 +97,7 @@ const actors = sql<ActorRow, Values>(
   select p.item_id, p.actor_id, t.last_acted_at, t.last_told_at, null
   from checked_actors p cross join lateral (
     select max(c.at) as last_acted_at, max(c.told_at) as last_told_at from community_acts c
-    where c.network_id = $networkId and c.item_id = p.item_id and c.actor_id = p.actor_id and c.is_live and c.actor_id <> $userId
+    where c.network_id = $networkId and c.item_id = p.item_id and c.actor_id = p.actor_id and c.is_live and p.actor_id <> $userId
       and ${isNotBlocked('c.actor_id')} and ${hasNoDirectNotification('c')}
   ) t
   union all
