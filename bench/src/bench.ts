@@ -5,6 +5,7 @@ import { measureInProcess } from './measures/in-process.ts'
 import { measureRebuild } from './measures/rebuild.ts'
 import { measureSearch } from './measures/search.ts'
 import { measureSeparate } from './measures/separate.ts'
+import { measureTray } from './measures/tray.ts'
 import { describe, unreached, writePage } from './results/report.ts'
 import type { Results } from './results/rows.ts'
 import { lastStored, store } from './results/stored.ts'
@@ -18,6 +19,7 @@ const groups = [
   { names: ['trips', 'sizes'], measure: measureInProcess },
   { names: ['rebuild'], measure: measureRebuild },
   { names: ['search'], measure: measureSearch },
+  { names: ['tray'], measure: measureTray },
   { names: ['idle'], measure: measureIdle },
 ]
 

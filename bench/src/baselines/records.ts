@@ -4,7 +4,7 @@ import { defaultRoles } from '@causerie/contracts'
 // Hand-written mapping from jsonb to the records that clients receive.
 
 type Doc = Record<string, unknown>
-export type UserDoc = Doc & { userId: string; userInternalId: string; roles: string[] }
+export type UserDoc = Doc & { userId: string; userInternalId: string; displayName: string; roles: string[] }
 export type CommunityDoc = Doc & { communityId: string; userId: string; createdAt: string }
 export type MemberDoc = Doc & { communityId: string; userId: string; communityMembership: string; roles: string[] }
 export type PostDoc = Doc & { postId: string; postedUserId: string }

@@ -6,6 +6,7 @@ import { createMessageRoute } from './create-message.ts'
 import { createPostRoute } from './create-post.ts'
 import { queryMessagesRoute } from './query-messages.ts'
 import { queryPostsRoute } from './query-posts.ts'
+import { queryTrayRoute } from './query-tray.ts'
 import { readUserRoute } from './read-user.ts'
 import { updateMessageRoute } from './update-message.ts'
 
@@ -19,6 +20,7 @@ queryPostsRoute(app, baseline)
 createMessageRoute(app, baseline)
 updateMessageRoute(app, baseline)
 queryMessagesRoute(app, baseline)
+queryTrayRoute(app, baseline)
 const address = await app.listen({ host: '127.0.0.1', port: 0 })
 process.stdout.write(`baselines listen on ${address}\n`)
 process.once('SIGTERM', () => {

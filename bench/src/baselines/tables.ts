@@ -38,6 +38,16 @@ create table messages (
   children_number int not null default 0, flag_count int not null default 0, reactions_count int not null default 0,
   primary key (network_id, message_id)
 ) with (fillfactor = 70);
+create table tray_items (
+  network_id text collate "C", user_id text collate "C", item_id text collate "C", target_id text collate "C" not null,
+  place text collate "C" not null, doc jsonb not null,
+  primary key (network_id, user_id, item_id)
+) with (fillfactor = 70);
+create table tray_items_seen (
+  network_id text collate "C", user_id text collate "C", item_id text collate "C", last_seen_at text not null,
+  primary key (network_id, user_id, item_id)
+);
+create index tray_by_time on tray_items (network_id, user_id, place, item_id);
 create index messages_of_channel on messages (network_id, channel_id, segment);
 create index posts_by_creation on posts (network_id, target_type, target_id, feed_type, is_parent, is_deleted, created_at, post_id);
 create index posts_by_update on posts (network_id, target_type, target_id, feed_type, is_parent, is_deleted, updated_at, post_id);

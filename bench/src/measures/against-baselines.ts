@@ -3,7 +3,7 @@ import { type Baselines, startBaselines } from '../servers/baselines.ts'
 import type { Installation } from '../servers/installation.ts'
 import type { Postgres } from '../servers/postgres.ts'
 import type { Requests } from '../world/requests.ts'
-import { makeWorld, usual, type World } from '../world/world.ts'
+import { makeWorld, type Size, usual, type World } from '../world/world.ts'
 import { type Compared, compare, type Pace } from './compare.ts'
 import { expectSameAnswers } from './same-answers.ts'
 
@@ -15,8 +15,12 @@ export type Against = {
 }
 
 /** A world in our installation, and the baselines on the same rows. */
-export const againstBaselines = async (installation: Installation, postgres: Postgres, pace: Pace): Promise<Against> => {
-  const world = await makeWorld(installation.origin, postgres.url, usual)
+export const againstBaselines = async (
+  installation: Installation,
+  postgres: Postgres,
+  { size = usual, ...pace }: Pace & { size?: Size },
+): Promise<Against> => {
+  const world = await makeWorld(installation.origin, postgres.url, size)
   const database = new URL(postgres.url).pathname.slice(1)
   for (const service of ['community', 'content', 'chat', 'notifications']) await analyze(databaseOf(postgres.url, `${database}_${service}`))
   const baselines = await startBaselines(await seedBaselines(postgres.url, world.networkId), world)

@@ -12,6 +12,8 @@ export type Compared = {
   ratio: number
   /** CPU per request of our side divided by theirs; Kafka and Redis are not counted. */
   cpuRatio: number
+  /** CPU of our side in milliseconds per request; the median of the rounds. */
+  cpu: number
   ours: string
   theirs: string
 }
@@ -32,6 +34,7 @@ export const compare = async (ours: Side, theirs: Side, { shared, pairs, seconds
   return {
     ratio: median(rounds.map(([a, b]) => a.perSecond / b.perSecond)),
     cpuRatio: median(rounds.map(([a, b]) => total(a) / total(b))),
+    cpu: median(rounds.map(([a]) => total(a))),
     ours: describe(rounds.map(([a]) => a)),
     theirs: describe(rounds.map(([, b]) => b)),
   }

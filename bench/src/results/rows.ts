@@ -36,6 +36,12 @@ const messages = {
   editHot: atLeast('edit a message, 64 clients, one channel ÷ B5 in one channel', 1, 4),
 } satisfies Record<string, Row>
 
+const trays = {
+  trayPage: atLeast('page of 20 items of a tray, member of 20 communities, embedded ÷ B7', 0.5, 0.67),
+  trayPageCpu: inUnits('ms', atMost('CPU of this page, Postgres included', 1.2, 0.6)),
+  trayReadable: inUnits('ms', atMost('commit of a post → its mention readable in the tray, p50 at 200/s, embedded', 30, 30)),
+} satisfies Record<string, Row>
+
 const delivery = {
   journalSource: inUnits('ms', atMost('commit → readable in another service, p50 at 500/s, journal source', 5, 2.5)),
   kafkaSource: inUnits('ms', atMost('commit → readable in another service, p50 at 500/s, Kafka', 15, 8)),
@@ -72,13 +78,14 @@ export const areas = {
   Reads: reads,
   Commands: commands,
   Messages: messages,
+  Trays: trays,
   'Event delivery and rebuild': delivery,
   'Large communities': largeCommunities,
   Searches: searches,
   'Idle and memory': resources,
 } satisfies Record<string, Record<string, Row>>
 
-export const rows = { ...reads, ...commands, ...messages, ...delivery, ...largeCommunities, ...searches, ...resources }
+export const rows = { ...reads, ...commands, ...messages, ...trays, ...delivery, ...largeCommunities, ...searches, ...resources }
 export type RowName = keyof typeof rows
 
 /** The measured value of a row, and the figures behind it. */

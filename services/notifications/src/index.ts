@@ -1,1 +1,3 @@
+export type { Rule } from './occurrence/rule.ts'
+export { rules } from './occurrence/rules.ts'
 export { notificationsService } from './service.ts'

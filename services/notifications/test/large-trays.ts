@@ -42,7 +42,15 @@ const itemOfCommunity = (communityId: string, time: number, n: number): Change[]
   const itemId = `${communityId}-${n}`
   const subject = { category: 'post', targetType: 'community' as const, targetId: communityId, ...dayOf(time) }
   return [
-    communityItems.put({ ...subject, communityId, itemId, permission: '', lastOccurredAt: isoOf(time), actorsCount: 5 }),
+    communityItems.put({
+      ...subject,
+      communityId,
+      itemId,
+      permission: '',
+      lastOccurredAt: isoOf(time),
+      firstActedAt: isoOf(time - 4 * 60_000),
+      actorsCount: 5,
+    }),
     ...Array.from({ length: 5 }, (_, a) => {
       const at = isoOf(time - a * 60_000)
       const actorId = actors[(n + a) % actors.length] ?? ''

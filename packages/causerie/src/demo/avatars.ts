@@ -10,6 +10,7 @@ const grounds = {
   'slow-readers': '#8a6d3b',
   'spare-keys': '#8a7f2f',
   'early-risers': '#c9803a',
+  'bread-club': '#a65e2e',
 } as const satisfies Record<DemoCommunity, string>
 
 /** The keys of an object literal. */

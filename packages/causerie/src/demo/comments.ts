@@ -17,6 +17,13 @@ export const comments: Readonly<Record<string, readonly DemoComment[]>> = {
     },
     { by: 'carol', text: 'Mine are ripe since Tuesday.' },
   ],
+  'balcony-gardens-2': [
+    {
+      by: 'alice',
+      text: 'Pesto for the whole house, then.',
+      replies: [{ by: 'carol', text: 'I bring the bread, @alice.', mentions: ['alice'] }],
+    },
+  ],
   'slow-readers-2': [{ by: 'carol', text: 'Letters it is.' }],
 }
 

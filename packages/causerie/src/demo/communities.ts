@@ -22,6 +22,7 @@ export const communities = {
     isPrivate: true,
   },
   'early-risers': { owner: 'dan', displayName: 'Early Risers', description: 'Before the rest of the house wakes up.', isOnApproval: true },
+  'bread-club': { owner: 'dan', displayName: 'Bread Club', description: 'Whoever bakes, brings.', isOnApproval: true },
 } as const satisfies Record<string, CommunityFields>
 export type DemoCommunity = keyof typeof communities
 

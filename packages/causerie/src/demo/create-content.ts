@@ -49,7 +49,7 @@ const parts: readonly ((demo: Demo) => Promise<void>)[] = [
   banOutcast,
 ]
 
-type Access = Pick<Credentials, 'baseUrl' | 'networkId' | 'apiKey' | 'adminToken' | 'tokens'>
+type Access = Pick<Credentials, 'baseUrl' | 'networkId' | 'apiKey' | 'adminToken' | 'tokens'> & Pick<Demo, 'publishedAfter'>
 
 /** The records that the examples of the documents name, by their names in the demo world. */
 const examples = {
@@ -79,10 +79,11 @@ export type ExampleIds = Partial<Record<keyof typeof examples, string>>
  * Creates the content of the demo world, or what is missing of it, and returns the ids of what examples name. Throws at the first request
  * that fails.
  */
-export const createContent = async ({ baseUrl, networkId, apiKey, adminToken, tokens }: Access): Promise<ExampleIds> => {
+export const createContent = async ({ baseUrl, networkId, apiKey, adminToken, tokens, publishedAfter }: Access): Promise<ExampleIds> => {
   const withToken = (token: string | undefined) => demoClient(baseUrl, { authorization: `Bearer ${token}` })
   const demo: Demo = {
     networkId,
+    publishedAfter,
     as: (user) => withToken(tokens[user]),
     asAdministrator: withToken(adminToken),
     asModerationAdministrator: demoClient(baseUrl, { authorization: `Bearer ${adminToken}`, 'x-api-key': apiKey }),

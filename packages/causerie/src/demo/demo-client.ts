@@ -8,7 +8,9 @@ type Answer = {
     categories?: { categoryId: string; name: string }[]
     invitations?: { invitationId: string; invitedUserId: string }[]
     stories?: { storyId: string; creatorPublicId: string }[]
-    data?: { id?: string; results?: { ruleId: string }[] } | { _id: string; scheduledAt: string; postData: { data: { text?: string } } }[]
+    data?:
+      | { id?: string; results?: { ruleId: string }[] }
+      | { _id: string; scheduledAt: string; postData: { data: { text?: string; pollId?: string } } }[]
     channels?: { channelId: string }[]
     posts?: { postId: string }[]
     users?: { userId: string; avatarFileId: string | null }[]
@@ -25,7 +27,7 @@ export const demoClient = (baseUrl: string, headers: Record<string, string>) => 
     // Our own answers have the shape of their contracts.
     return { status: answer.status, body: (await answer.json()) as Answer['body'] }
   }
-  const write = (method: 'POST' | 'PUT', path: string, body?: unknown): Promise<Answer> =>
+  const write = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<Answer> =>
     body === undefined
       ? send(path, { method, headers })
       : send(path, { method, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) })
@@ -39,6 +41,8 @@ export const demoClient = (baseUrl: string, headers: Record<string, string>) => 
     /** Throws unless the request succeeds or is answered with `doneBefore`, the status that a repetition of it has. */
     do: async (path: string, body?: unknown, doneBefore?: number): Promise<Answer['body']> =>
       checked(path, await write('POST', path, body), doneBefore),
+    /** The same for a deletion. */
+    remove: async (path: string, doneBefore?: number): Promise<Answer['body']> => checked(path, await write('DELETE', path), doneBefore),
     /** Sends files. Throws unless they are stored. */
     upload: async (path: string, form: FormData): Promise<{ fileId: string }[]> => {
       const answer = await fetch(`${baseUrl}${path}`, { method: 'POST', headers, body: form })

@@ -3,6 +3,7 @@ import type { ServiceHost } from '@causerie/kernel/engine'
 import { type Credentials, keepCredentials, readCredentials } from '../credentials.ts'
 import type { Running } from '../one-process.ts'
 import { createContent, type ExampleIds } from './create-content.ts'
+import type { Demo } from './demo.ts'
 import { demoClient } from './demo-client.ts'
 import { type DemoUser, demoOwner, users } from './users.ts'
 
@@ -14,7 +15,7 @@ const userIds = Object.keys(users) as DemoUser[]
  * deletions, secure mode) never keep the process from serving.
  */
 export const openDemoWorld = async (
-  { baseUrl, hosts: { community }, networkId = 'demo' }: World,
+  { baseUrl, hosts: { community }, networkId = 'demo', publishedAfter }: World,
   dataFolder: string,
   say: (line: string) => void,
 ): Promise<Credentials> => {
@@ -33,7 +34,7 @@ export const openDemoWorld = async (
     : known.adminToken
   const tokens = await tokensOf({ ...known, baseUrl }, say)
   const access = { ...known, baseUrl, adminToken, tokens }
-  const ids = known.isComplete ? known.ids : await createdIds(access, say)
+  const ids = known.isComplete ? known.ids : await createdIds({ ...access, publishedAfter }, say)
   const credentials = { ...access, isComplete: ids !== undefined, ids: ids ?? {} }
   keepCredentials(dataFolder, credentials)
   return credentials
@@ -74,4 +75,4 @@ const createdIds = async (access: Parameters<typeof createContent>[0], say: (lin
   }
 }
 
-type World = Pick<Running, 'baseUrl' | 'hosts'> & { networkId?: string }
+type World = Pick<Running, 'baseUrl' | 'hosts'> & { networkId?: string } & Pick<Demo, 'publishedAfter'>

@@ -10,6 +10,7 @@ export const members: Record<DemoCommunity, Members> = {
   'slow-readers': { members: ['bob', 'dan'] },
   'spare-keys': { members: ['bob'], moderators: ['bob'] },
   'early-risers': { members: [] },
+  'bread-club': { members: ['alice'], moderators: ['alice'] },
 }
 
 /** Status of a repeated request to join, and of the approval of a join request that is already approved. */
@@ -23,10 +24,10 @@ export const createMembers = async (demo: Demo): Promise<void> => {
 
 const createMembersOf = async (demo: Demo, name: DemoCommunity): Promise<void> => {
   const path = `/api/v4/communities/${idOf(demo, name)}`
-  const { owner, isPrivate }: CommunityFields = communities[name]
+  const { owner, isPrivate, isOnApproval }: CommunityFields = communities[name]
   for (const userId of members[name].members) {
     await demo.as(userId).do(`${path}/join`, undefined, alreadyJoined)
-    if (isPrivate) await demo.as(owner).do(`${path}/join/approve`, { userId }, alreadyApproved)
+    if (isPrivate || isOnApproval) await demo.as(owner).do(`${path}/join/approve`, { userId }, alreadyApproved)
   }
   const userIds = members[name].moderators
   if (userIds) await demo.as(owner).do(`${path}/users/roles`, { roles: ['community-moderator'], userIds })

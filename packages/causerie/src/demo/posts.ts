@@ -48,6 +48,15 @@ export const posts: Record<DemoCommunity, readonly DemoPost[]> = {
   ],
   'spare-keys': [{ by: 'bob', text: 'Away until Monday, @alice: the key is where it always is.', mentions: ['alice'] }],
   'early-risers': [{ by: 'dan', text: 'First light at half past five tomorrow.' }],
+  'bread-club': [
+    {
+      by: 'dan',
+      text: 'The oven is yours on Sunday, @alice. What goes in first?',
+      mentions: ['alice'],
+      poll: { question: 'What goes in first?', answers: ['Rye', 'Wheat'], votes: [] },
+    },
+    { by: 'alice', text: 'And when?', poll: { question: 'When?', answers: ['At six', 'At noon'], votes: [] } },
+  ],
 }
 
 /** The id of a post of a community, counted from 1. */

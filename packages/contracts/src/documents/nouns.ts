@@ -32,6 +32,7 @@ import * as story from '../content/story/operations.ts'
 import * as view from '../content/view/operations.ts'
 import type { AnyOperation } from '../dsl/operation.ts'
 import * as trayPreference from '../notifications/preference/operations.ts'
+import * as traySetting from '../notifications/setting/operations.ts'
 import * as tray from '../notifications/tray/operations.ts'
 import * as mediaServer from '../streaming/media-server/operations.ts'
 import * as streamSetting from '../streaming/setting/operations.ts'
@@ -70,6 +71,7 @@ export const nouns: readonly Noun[] = [
   { name: 'Media server', description: 'What the media server reports of streams.', operations: mediaServer },
   { name: 'Notification tray', description: 'What happened that concerns the caller.', operations: tray },
   { name: 'Tray preferences', description: 'The language of the tray, and what it shows.', operations: trayPreference },
+  { name: 'Tray settings', description: 'How long trays show what happened.', operations: traySetting },
   { name: 'Roles', description: 'Sets of permissions.', operations: role },
   { name: 'Network settings', description: 'How the network handles posts, comments and follows.', operations: network },
   { name: 'Feed settings', description: 'Which videos posts, messages and stories may show.', operations: feedSetting },

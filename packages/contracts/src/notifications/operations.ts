@@ -1,2 +1,3 @@
 export * from './preference/operations.ts'
+export * from './setting/operations.ts'
 export * from './tray/operations.ts'

@@ -38,18 +38,23 @@ const explanationOfOccurrence = async (
   // Indexed by any stored category.
   const itemId = itemOf(rules as Rules, { networkId: reader.networkId, userId, subject: told })?.itemId
   if (itemId === undefined) return { isNotified: false, itemId: null, reason: 'no_rule' }
-  const [circumstances, { preferences }] = await Promise.all([
+  const [circumstances, { preferences, shownSince }] = await Promise.all([
     circumstancesOf(reader, { userId, actorId: told.actorId, targetId: told.targetId, itemId }),
     preferencesOfViewer(reader, userId),
   ])
-  const isVisible = circumstances.placedAt !== null && (await isInTray(reader, userId, { itemId, placedAt: circumstances.placedAt }))
+  const { placedAt } = circumstances
+  const isVisible = placedAt !== null && (await isInTray(reader, { userId, shownSince }, { itemId, placedAt }))
   const reason = reasonOf({ userId, occurrence, circumstances, isVisible, mode: preferenceOf(preferences, told), hasPrecedence })
   return { isNotified: isNotifiedBy(reason), itemId, reason }
 }
 
 /** Whether the tray of the user would have the item if they preferred nothing. */
-const isInTray = async (reader: Reader, userId: string, { itemId, placedAt }: { itemId: string; placedAt: string }): Promise<boolean> => {
-  const viewer = { userId, kind: 'user' as const, isShown: () => true }
+const isInTray = async (
+  reader: Reader,
+  of: { userId: string; shownSince: string },
+  { itemId, placedAt }: { itemId: string; placedAt: string },
+): Promise<boolean> => {
+  const viewer = { ...of, kind: 'user' as const, isShown: () => true }
   const range = { first: 'newest', above: [placedAt, ''], below: [placedAt, '~'] } as const
   for await (const { entries } of scanTray(reader, viewer, { range, size: 100 }))
     if (entries.some((entry) => entry.itemId === itemId)) return true

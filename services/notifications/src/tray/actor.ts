@@ -13,3 +13,4 @@ export const activityAfter = (item: ItemActivity | undefined, toldAt: string, is
 })
 
 export const later = (a: string | undefined, b: string): string => (a !== undefined && a > b ? a : b)
+export const earlier = (a: string | undefined, b: string): string => (a !== undefined && a < b ? a : b)

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { afterTelling, afterUndoing, HistoryOfAct, liveIn } from '../occurrence/history-of-act.ts'
 import type { Rules } from '../occurrence/rule.ts'
 import { versionUnder } from '../occurrence/rules-version.ts'
-import { Actor, activityAfter, later } from './actor.ts'
+import { Actor, activityAfter, earlier, later } from './actor.ts'
 import { itemOf, subjectOf } from './item-subject.ts'
 
 const ofCommunity = { communityId: z.string() }
@@ -18,13 +18,15 @@ export const communityItems = table('community_items', {
     /** The permission of the members who are told; empty for all. */
     permission: z.string(),
     lastOccurredAt: z.string(),
+    /** No act of the item was done earlier. If the first one was undone, the others were done later. */
+    firstActedAt: z.string(),
     actorsCount: z.number(),
   }),
   key: ['itemId'],
-  version: versionUnder(3),
+  version: versionUnder(4),
   orderedBy,
   columns: { lastOccurredAt: 'text', actorsCount: 'int4' },
-  derived: { communityId: 'text', permission: 'text', dayStartsAt: 'text', category: 'text' },
+  derived: { communityId: 'text', permission: 'text', firstActedAt: 'text', category: 'text' },
   indexes: { community_items_by_time: { on: ['communityId', 'permission', 'lastOccurredAt', 'itemId'] } },
   fillfactor: 70,
 })
@@ -94,7 +96,10 @@ export const communityItemFolds = (rules: Rules) => ({
       const { targetId: communityId, occurrenceId, sourceEventId, sourcePosition: position, actId, actorId, occurredAt } = e
       const { itemId, subject } = of
       const told = { occurrenceId, sourceEventId, actorId, occurredAt, toldAt, ...subjectOf(e) }
-      const shared = item ?? { ...subject, communityId, itemId, permission: e.permission ?? '' }
+      const shared = {
+        ...(item ?? { ...subject, communityId, itemId, permission: e.permission ?? '' }),
+        firstActedAt: earlier(item?.firstActedAt, occurredAt),
+      }
       const times = { lastActedAt: later(actor?.lastActedAt, occurredAt), lastToldAt: later(actor?.lastToldAt, toldAt) }
       const isLatest = times.lastActedAt === occurredAt && times.lastToldAt === toldAt
       const isStale = actor?.isStale === true && !isLatest

@@ -2,10 +2,11 @@ import { notificationsEvents } from '@causerie/contracts'
 import { foldsOf } from '@causerie/kernel'
 import type { Rules } from '../occurrence/rule.ts'
 import { preferenceFolds } from '../preference/preference.ts'
+import { traySettingFolds } from '../setting/tray-setting.ts'
 import { communityItemFolds } from './community-item.ts'
 import { seenFolds } from './seen.ts'
 import { trayItemFolds } from './tray-item.ts'
 
 /** The folds under given rules, which decide how occurrences are grouped into items. */
 export const trayFolds = (rules: Rules) =>
-  foldsOf(notificationsEvents, [trayItemFolds(rules), communityItemFolds(rules), seenFolds(rules), preferenceFolds])
+  foldsOf(notificationsEvents, [trayItemFolds(rules), communityItemFolds(rules), seenFolds(rules), preferenceFolds, traySettingFolds])

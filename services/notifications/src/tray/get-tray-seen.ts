@@ -9,13 +9,13 @@ import { lastOccurrence, scanTray } from './tray-scan.ts'
 import type { Viewer } from './tray-visibility.ts'
 
 export const getTraySeen = query(contract, async ({ caller }, reader) => {
-  const [lastTraySeenAt, { preferences }] = await Promise.all([
+  const [lastTraySeenAt, { preferences, shownSince }] = await Promise.all([
     traySeenAt(reader, caller.userId),
     preferencesOfViewer(reader, caller.userId),
   ])
   if (!isAnythingCounted(preferences)) return { lastTraySeenAt, lastTrayOccurredAt: null, unseenCount: 0 }
   // Silent items cause no badge, so the newest of the others decides.
-  const viewer = { ...caller, isShown: (subject: TraySubject) => isCounted(preferences, subject) }
+  const viewer = { ...caller, isShown: (subject: TraySubject) => isCounted(preferences, subject), shownSince }
   const { latest, unseenCount } = await newsSince(reader, viewer, lastTraySeenAt)
   if (lastTraySeenAt === null || latest > lastTraySeenAt) return { lastTraySeenAt, lastTrayOccurredAt: latest || null, unseenCount }
   const latestBefore = await lastOccurrence(reader, viewer, justAbove(lastTraySeenAt))

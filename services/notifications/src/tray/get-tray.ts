@@ -12,7 +12,7 @@ import { mentionedIn, presentTrayItems, rolesIn } from './tray-view.ts'
 export const getTray = query(contract, async ({ query: asked, caller }, reader) => {
   const page = flatPageAsked('lastOccurred', asked)
   const preferred = await preferencesOfViewer(reader, caller.userId)
-  const viewer = { ...caller, isShown: (subject: TraySubject) => isShown(preferred.preferences, subject) }
+  const viewer = { ...caller, isShown: (subject: TraySubject) => isShown(preferred.preferences, subject), shownSince: preferred.shownSince }
   const { entries, paging } = await readTrayPage(reader, viewer, page)
   const newer = newerThanStart(page)
   const [{ users, files, byId }, roles, newerCount] = await Promise.all([

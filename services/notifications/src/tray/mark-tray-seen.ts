@@ -5,7 +5,9 @@ import { lastOccurrence } from './tray-scan.ts'
 
 export const markTraySeen = command(contract, {
   // The time of the newest item is a valid upper bound even if this server's clock is behind.
-  about: async ({ caller }, reader) => ({ occurredAt: (await lastOccurrence(reader, { ...caller, isShown: () => true })) ?? undefined }),
+  about: async ({ caller }, reader) => ({
+    occurredAt: (await lastOccurrence(reader, { ...caller, isShown: () => true, shownSince: '' })) ?? undefined,
+  }),
   orderBy: ({ caller }) => trayKey(caller.userId),
   load: ({ caller }) => ({ seen: traysSeen.get(caller.userId) }),
   decide: ({ seen }, { about: { occurredAt }, body, caller: { userId }, at: now }) => {

@@ -5,6 +5,7 @@ import {
   getTray,
   markTrayItemsSeen,
   markTraySeen,
+  traySettingUpdated,
   updateTrayPreferences,
   userBlocked,
   userFollowed,
@@ -90,7 +91,7 @@ test('replaying the journal gives every table byte by byte', async () => {
   await deliver(happened(followerAdded({ userId: 'bob', followerId: 'alice', status: 'accepted' }), 5))
   await deliver(happened(followerAdded({ userId: 'bob', followerId: 'alice', status: 'accepted' }), 7))
   await deliver(happened(postDeletedBy('alice', { postId: 'p3' }), 8))
-  await record(postDeletedBy('alice', { postId: 'p3' }))
+  await record(postDeletedBy('alice', { postId: 'p3' }), traySettingUpdated({ retentionDays: 30, by: 'ADMIN_root' }))
   const items = (await ask('bob', getTray)).notificationTrayItems
   await ask('bob', markTrayItemsSeen, { body: { trayItems: items.map(({ _id: id }) => ({ id, lastSeenAt: at })) } })
   await ask('bob', markTraySeen, { body: { lastSeenAt: at } })

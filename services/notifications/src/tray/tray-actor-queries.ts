@@ -30,8 +30,8 @@ type Values = {
 }
 
 /**
- * The newest three actors of each item, read from an index whatever the number of actors. Only for the day on which the viewer joined
- * are all acts read: `since` holds those items, `joinedAt` the times of joining. `checked_actors` are the viewer, blocked users, actors
+ * The newest three actors of each item, read from an index whatever the number of actors. Only of items with acts before the viewer
+ * joined are all acts read: `since` holds those items, `joinedAt` the times of joining. `checked_actors` are the viewer, blocked users, actors
  * with acts of which the viewer is notified directly, and actors whose latest act was undone: only their acts are read one by one.
  */
 const actors = sql<ActorRow, Values>(
@@ -97,7 +97,7 @@ const actors = sql<ActorRow, Values>(
   select p.item_id, p.actor_id, t.last_acted_at, t.last_told_at, null
   from checked_actors p cross join lateral (
     select max(c.at) as last_acted_at, max(c.told_at) as last_told_at from community_acts c
-    where c.network_id = $networkId and c.item_id = p.item_id and c.actor_id = p.actor_id and c.is_live and c.actor_id <> $userId
+    where c.network_id = $networkId and c.item_id = p.item_id and c.actor_id = p.actor_id and c.is_live and p.actor_id <> $userId
       and ${isNotBlocked('c.actor_id')} and ${hasNoDirectNotification('c')}
   ) t
   union all

@@ -1,12 +1,14 @@
-import { getTray } from '@causerie/contracts'
-import { newId } from '@causerie/kernel'
+import { getTray, getTraySetting, updateTraySetting } from '@causerie/contracts'
+import { type Caller, newId } from '@causerie/kernel'
 import { demoNetworkCreated, usersCreated } from '@causerie/testkit/facts'
 import { insertRows } from '@causerie/testkit/kernel/insert-rows'
 import { startLoneService } from '@causerie/testkit/lone-service'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { loneNotifications, networkWith } from '../../test/given-network.ts'
 import { trayWithItemsAt } from '../../test/large-trays.ts'
-import { bottom, top, trayRows } from './tray-queries.ts'
+import { preferencesOfViewer } from '../preference/preference-queries.ts'
+import { bottom, top } from './tray-queries.ts'
+import { scanTray } from './tray-scan.ts'
 
 let lone: Awaited<ReturnType<typeof startLoneService>>
 beforeAll(async () => {
@@ -17,13 +19,34 @@ afterAll(async () => {
 })
 
 const minutesOf = (days: number) => days * 24 * 60
+const range = { first: 'newest', above: bottom, below: top } as const
 
-test('items older than 90 days are shown to nobody', async () => {
+test('items are shown until the end of the retention: 90 days, or what administrators of the network set', async () => {
   const networkId = newId()
-  const [young, old] = [minutesOf(89), minutesOf(91)]
-  await insertRows(lone.address, networkId, trayWithItemsAt([[young, old]], [young, old]).rows)
-  const rows = await trayRows(lone.host.reader(networkId), 'bob', { range: { first: 'newest', above: bottom, below: top }, limit: 10 })
-  expect(rows.map(({ itemId }) => itemId).sort()).toEqual([`community0-${young}`, `mention-${young}`])
+  // The items are placed a moment before they are read, and a minute is longer than that moment.
+  const [young, old] = [minutesOf(90) - 1, minutesOf(90)]
+  const [younger, older] = [minutesOf(7) - 1, minutesOf(7)]
+  const all = [younger, older, young, old]
+  await insertRows(lone.address, networkId, trayWithItemsAt([all], all).rows)
+  const bob: Caller = { userId: 'bob', networkId, kind: 'user', sessionId: '', device: '' }
+  const admin: Caller = { ...bob, userId: 'ADMIN_root', kind: 'admin' }
+  const reader = lone.host.reader(networkId)
+  const shown = async () => {
+    const { shownSince } = await preferencesOfViewer(reader, 'bob')
+    const ids: string[] = []
+    for await (const { lastKey } of scanTray(reader, { ...bob, isShown: () => true, shownSince }, { range, size: 1 })) ids.push(lastKey[1])
+    return ids.sort()
+  }
+  const itemsAt = (...minutes: number[]) => minutes.flatMap((one) => [`community0-${one}`, `mention-${one}`]).sort()
+  const retain = (retentionDays: number) => lone.reply(updateTraySetting, { body: { retentionDays } }, admin)
+
+  expect(await lone.reply(getTraySetting, {}, bob)).toEqual({ retentionDays: 90 })
+  expect(await shown()).toEqual(itemsAt(younger, older, young))
+  expect(await retain(7)).toEqual({ retentionDays: 7 })
+  expect(await lone.reply(getTraySetting, {}, bob)).toEqual({ retentionDays: 7 })
+  expect(await shown()).toEqual(itemsAt(younger))
+  await retain(3650)
+  expect(await shown()).toEqual(itemsAt(...all))
 })
 
 test('a token of another user or network is a place in time: it shows the items of the caller', async () => {

@@ -16,7 +16,7 @@ export type TrayRow = {
   doc: Doc<TraySubject>
   actorsCount: number
   lastSeenAt: string | null
-  /** The acts of the item that concern the viewer: `own` item, `whole` community item, or only acts `since` they joined that day. */
+  /** The acts of the item that concern the viewer: `own` item, `whole` community item, or only acts `since` they joined, if there are earlier ones. */
   scope: 'own' | 'whole' | 'since'
   joinedAt: string | null
   /** Whether the post, comment or story that the item hangs on was deleted. */
@@ -146,7 +146,7 @@ const itemsText = (direction: Direction) => `
     )
     union all
     (
-      select doc, actors_count, case when day_starts_at < p.joined_at then 'since' else 'whole' end, 'community', community_id, null, null, null
+      select doc, actors_count, case when first_acted_at < p.joined_at then 'since' else 'whole' end, 'community', community_id, null, null, null
       from community_items
       where p.joined_at is not null and network_id = $networkId and item_id = p.item_id
     )
@@ -188,14 +188,9 @@ const communities = sql<{ itemId: string; communityId: string }, { itemIds: read
 )
 
 export const trayRows = (reader: Reader, userId: string, { range, limit }: { range: Range; limit: number }): Promise<TrayRow[]> => {
-  const [[belowAt, belowId], [aboveAt, aboveId]] = [range.below, laterKey(range.above, retainedSince(reader))]
+  const [[belowAt, belowId], [aboveAt, aboveId]] = [range.below, range.above]
   return reader.rows(items[range.first], { userId, belowAt, belowId, aboveAt, aboveId, limit, defaultRoles })
 }
-
-/** Older items are shown to nobody. They stay stored, so a longer retention brings them back. */
-const retainedSince = ({ installation }: Reader): Key => [new Date(Date.now() - installation.trayRetention).toISOString(), '']
-
-const laterKey = (one: Key, other: Key): Key => (one[0] > other[0] ? one : other)
 
 /** The communities of these items; items of users are left out. */
 export const communitiesOfItems = async (reader: Reader, itemIds: readonly string[]): Promise<ReadonlyMap<string, string>> =>

@@ -10,7 +10,8 @@ export type ScanStep = { entries: TrayEntry[]; lastKey: Key; isEnd: boolean }
 
 /** Scans a range of a tray lazily, in batches of `size` items. */
 export async function* scanTray(reader: Reader, viewer: Viewer, { range, size }: { range: Range; size: number }): AsyncGenerator<ScanStep> {
-  for (let rest = range, isEnd = false; !isEnd; ) {
+  const above: Key = range.above[0] < viewer.shownSince ? [viewer.shownSince, ''] : range.above
+  for (let rest: Range = { ...range, above }, isEnd = false; !isEnd; ) {
     // Reads one more row to learn whether the range continues.
     const rows = await trayRows(reader, viewer.userId, { range: rest, limit: size + 1 })
     const items = rows.slice(0, size)

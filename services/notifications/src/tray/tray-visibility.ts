@@ -6,8 +6,8 @@ import { rules } from '../occurrence/rules.ts'
 import type { ActorRow } from './tray-actor-queries.ts'
 import type { TrayRow } from './tray-queries.ts'
 
-/** `isShown` decides by what the viewer prefers. */
-export type Viewer = Pick<Caller, 'userId' | 'kind'> & { isShown: (subject: TraySubject) => boolean }
+/** `isShown` decides by what the viewer prefers; nothing is shown that occurred before `shownSince`. */
+export type Viewer = Pick<Caller, 'userId' | 'kind'> & { isShown: (subject: TraySubject) => boolean; shownSince: string }
 
 /** An item as the viewer sees it. `actors` are the newest three. */
 export type TrayEntry = {

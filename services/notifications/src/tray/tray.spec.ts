@@ -23,10 +23,10 @@ describe('2. rules group acts into items', () => {
       posted({ by: 'alice', community: 'garden', postId: 'p3', at: day(2, '00:00') }),
       posted({ by: 'alice', community: 'books', postId: 'p4', at: day(1, '10:00') }),
     ])
-    expect(textsOf(rows('community_items'), ['communityId', 'day', 'actorsCount', 'lastOccurredAt'])).toEqual([
-      `books 2026-02-01 1 ${toldAt(3)}`,
-      `garden 2026-02-01 2 ${toldAt(1)}`,
-      `garden 2026-02-02 1 ${toldAt(2)}`,
+    expect(textsOf(rows('community_items'), ['communityId', 'day', 'actorsCount', 'lastOccurredAt', 'firstActedAt'])).toEqual([
+      `books 2026-02-01 1 ${toldAt(3)} ${day(1, '10:00')}`,
+      `garden 2026-02-01 2 ${toldAt(1)} ${day(1, '09:00')}`,
+      `garden 2026-02-02 1 ${toldAt(2)} ${day(2, '00:00')}`,
     ])
   })
 
@@ -45,7 +45,7 @@ test('4. actors are distinct: another act of the same actor changes the times, n
     post('p3', 'alice', '11:00'),
     post('p4', 'alice', '08:00'),
   ])
-  expect(rows('community_items')).toMatchObject([{ actorsCount: 2, lastOccurredAt: toldAt(3) }])
+  expect(rows('community_items')).toMatchObject([{ actorsCount: 2, lastOccurredAt: toldAt(3), firstActedAt: day(1, '08:00') }])
   expect(rows('community_actors').map(({ actorId, lastActedAt, lastToldAt }) => [actorId, lastActedAt, lastToldAt])).toEqual([
     ['alice', day(1, '11:00'), toldAt(3)],
     ['bob', day(1, '10:00'), toldAt(1)],

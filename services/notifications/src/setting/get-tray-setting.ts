@@ -1,0 +1,5 @@
+import { getTraySetting as contract } from '@causerie/contracts'
+import { query } from '@causerie/kernel'
+import { readTraySetting } from './tray-setting-queries.ts'
+
+export const getTraySetting = query(contract, (_, reader) => readTraySetting(reader))

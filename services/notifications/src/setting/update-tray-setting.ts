@@ -1,0 +1,15 @@
+import { updateTraySetting as contract, networkKey, traySettingUpdated } from '@causerie/contracts'
+import { command } from '@causerie/kernel'
+import { settingOfNetwork, traySettingOf } from './tray-setting.ts'
+
+/** Records the same time as that of the installation as well: the network keeps it when that of the installation changes. */
+export const updateTraySetting = command(contract, {
+  about: () => ({}),
+  orderBy: () => networkKey,
+  load: () => ({ setting: settingOfNetwork() }),
+  decide: ({ setting }, { body: { retentionDays }, caller }) =>
+    retentionDays === undefined || retentionDays === setting?.retentionDays
+      ? []
+      : [traySettingUpdated({ retentionDays, by: caller.userId })],
+  reply: async ({ rows }, { installation }) => traySettingOf((await rows()).setting, installation),
+})
