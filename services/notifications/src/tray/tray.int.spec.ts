@@ -26,6 +26,8 @@ const network = (...more: Parameters<typeof hikersCreated>) =>
 const noon = new Date(new Date(Date.now() + 86_400_000).setUTCHours(12, 0, 0, 0)).getTime()
 const after = (minutes: number): string => new Date(noon + minutes * 60_000).toISOString()
 
+const hour = 3_600_000
+
 const inHikers = { community: hikers }
 
 test('a post with a mention in the trays of the mentioned user, other members, its author and non-members', async () => {
@@ -192,5 +194,33 @@ describe('11. to 13. seen states', () => {
     await ask('bob', markTraySeen, { body: { lastSeenAt: third } })
     await notify({ by: 'bob', ...inHikers, postId: 'p4', at: after(0) })
     expect(await seen()).toEqual({ lastTraySeenAt: third, lastTrayOccurredAt: third, unseenCount: 0 })
+  })
+
+  test('11. two devices, one an hour ahead and one an hour behind, neither hide what is told later nor move the time back', async () => {
+    const { notify, tray, ask } = await network()
+    const unseen = async () => (await ask('bob', getTraySeen)).unseenCount
+    const clockOf = { phone: () => new Date(Date.now() + hour).toISOString(), tablet: () => new Date(Date.now() - hour).toISOString() }
+    const markTray = async (lastSeenAt: string) => (await ask('bob', markTraySeen, { body: { lastSeenAt } })).lastSeenAt
+    await notify({ by: 'alice', ...inHikers, postId: 'p1', at: after(0) })
+    const now = await markTray(clockOf.phone())
+    expect(Date.parse(now)).toBeLessThan(Date.now() + hour / 2)
+    expect(await unseen()).toBe(0)
+    await notify({ by: 'carol', ...inHikers, postId: 'p2', at: after(0) })
+    expect(await markTray(clockOf.tablet())).toBe(now)
+    expect(await unseen()).toBe(1)
+
+    const [posts] = (await tray('bob')).notificationTrayItems
+    const markItem = async (lastSeenAt = '') =>
+      (await ask('bob', markTrayItemsSeen, { body: { trayItems: [{ id: posts?._id, lastSeenAt }] } })).trayItems[0]?.lastSeenAt ?? ''
+    await markItem(clockOf.tablet())
+    expect(await unseen()).toBe(1)
+    // Clients whose clock is behind mark what they show by its own time.
+    expect(await markItem(posts?.lastOccurredAt)).toBe(posts?.lastOccurredAt)
+    expect(await unseen()).toBe(0)
+    const itemSeen = await markItem(clockOf.phone())
+    expect(Date.parse(itemSeen)).toBeLessThan(Date.now() + hour / 2)
+    await notify({ by: 'alice', ...inHikers, postId: 'p3', at: after(0) })
+    expect(await markItem(clockOf.tablet())).toBe(itemSeen)
+    expect(await unseen()).toBe(1)
   })
 })
