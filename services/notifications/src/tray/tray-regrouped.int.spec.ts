@@ -95,6 +95,15 @@ test('6. items of days become items of weeks by the ordinary rebuild while the s
     'tray_items',
     'tray_items_seen',
   ])
+  // Without a yes, the rebuild lists what would differ and leaves it.
+  const sourceOf = journals({ notifications: lone.address })
+  const refused = await rebuildOf(lone, service, { sourceOf })
+  expect(refused.isSwitched).toBe(false)
+  expect(refused.differences.map(({ table }) => table)).toEqual(
+    expect.arrayContaining(['tray_items', 'community_items', 'tray_items_seen']),
+  )
+  for (const { network, userId } of everybody) expect(await unseenOf(network, userId)).toBe(0)
+
   let isOver = false
   const asking = (async () => {
     for (let n = 0; !isOver; n += 1) {
@@ -102,7 +111,7 @@ test('6. items of days become items of weeks by the ordinary rebuild while the s
       if (one) await one.network.tray(one.userId)
     }
   })()
-  const rebuilt = await rebuildOf(lone, service, { sourceOf: journals({ notifications: lone.address }), accept })
+  const rebuilt = await rebuildOf(lone, service, { sourceOf, accept })
   isOver = true
   await asking
   expect(rebuilt.isSwitched).toBe(true)

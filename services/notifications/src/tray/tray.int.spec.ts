@@ -1,4 +1,12 @@
-import { communityMemberJoined, communityMemberLeft, getTraySeen, markTrayItemsSeen, markTraySeen, userUpdated } from '@causerie/contracts'
+import {
+  communityMemberJoined,
+  communityMemberLeft,
+  getTraySeen,
+  markTrayItemsSeen,
+  markTraySeen,
+  userDeleted,
+  userUpdated,
+} from '@causerie/contracts'
 import { demoNetworkCreated, hikers, hikersCreated, memberJoined, memberLeft, usersCreated } from '@causerie/testkit/facts'
 import { startLoneService } from '@causerie/testkit/lone-service'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -63,7 +71,7 @@ test('a post with a mention in the trays of the mentioned user, other members, i
   expect((await tray('dan')).notificationTrayItems).toEqual([])
 })
 
-describe('40. the items of a community', () => {
+describe('the items of a community', () => {
   test('13. are dated by the last act that the viewer is told of by them, and count only actors visible to the viewer', async () => {
     const { notify, tray } = await network()
     const [first, , last] = await notify(
@@ -77,7 +85,7 @@ describe('40. the items of a community', () => {
     expect(await posts('alice')).toMatchObject([{ lastOccurredAt: last, actorsCount: 2, text: 'bob and carol posted in Hikers' }])
   })
 
-  test('count an actor by their other acts when the viewer is notified of one directly', async () => {
+  test('3. and 13. count an actor by their other acts when the viewer is notified of one directly', async () => {
     const { notify, tray } = await network()
     await notify(
       { by: 'carol', ...inHikers, postId: 'p1', at: after(1) },
@@ -98,7 +106,7 @@ describe('40. the items of a community', () => {
   })
 })
 
-test('new members see only what happened after they joined', async () => {
+test('13. new members see only what happened after they joined', async () => {
   const { notify, tray } = await network()
   const now = Date.now()
   const around = (minutes: number) => new Date(now + minutes * 60_000).toISOString()
@@ -118,6 +126,19 @@ describe('10. names are current', () => {
     await record(userUpdated({ userId: 'alice', displayName: 'Alice {{ userId: dan }}' }))
     expect((await tray('bob')).notificationTrayItems).toMatchObject([
       { text: 'Alice {{ userId: dan }} posted in Hikers', templatedText: '{{ userId: alice }} posted in {{ text: Hikers }}' },
+    ])
+  })
+
+  test('a deleted actor has a neutral name, and the page shows everything else', async () => {
+    const { notify, tray, record } = await network()
+    await notify({ by: 'carol', ...inHikers, postId: 'p1', at: after(0) }, { by: 'alice', ...inHikers, postId: 'p2', at: after(1) })
+    await record(userDeleted({ userId: 'carol' }))
+    expect((await tray('bob')).notificationTrayItems).toMatchObject([
+      {
+        text: 'alice and Deleted user posted in Hikers',
+        templatedText: '{{ userId: alice }} and {{ text: Deleted user }} posted in {{ text: Hikers }}',
+        actorsCount: 2,
+      },
     ])
   })
 
@@ -165,7 +186,7 @@ describe('15. items are hidden without access and return with it', () => {
 })
 
 describe('11. to 13. seen states', () => {
-  test('of items and of the tray are independent, and both decide what is unseen', async () => {
+  test('of items and of the tray are independent, reading changes neither, and both decide what is unseen', async () => {
     const { notify, tray, ask } = await network()
     const seen = () => ask('bob', getTraySeen)
     expect(await seen()).toEqual({ lastTraySeenAt: null, lastTrayOccurredAt: null, unseenCount: 0 })

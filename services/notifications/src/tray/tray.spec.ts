@@ -86,7 +86,7 @@ test('occurrences of a category without a rule are ignored', () => {
   for (const table of ['tray_items', 'community_items', 'occurrences', 'community_acts']) expect(rows(table)).toEqual([])
 })
 
-test('notifying a community costs the same whatever its size: neither rows nor events contain members', () => {
+test('what happened in a community is stored once: notifying it costs the same whatever its size: neither rows nor events contain members', () => {
   const { facts, rows } = deliver([posted({ by: 'alice', community: 'garden' })])
   expect(facts.map(({ fact }) => fact.type)).toEqual([communityNotified.type])
   const tables = ['community_actors', 'community_acts', 'community_items', 'community_notified_directly', 'tray_items', 'occurrences']
