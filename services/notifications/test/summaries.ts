@@ -14,7 +14,12 @@ const aboutOf = ({ trayItemCategory, actionType, referenceId, actionReferenceId,
   return `${actionType} ${actionReferenceId ?? referenceId}`
 }
 
-type Summary = { about: string; lastOccurredAt: string; actors: { actorId: string; lastActedAt: string }[]; actorsCount: number }
+type Summary = {
+  about: string
+  lastOccurredAt: string
+  actors: { actorId: string; lastActedAt: string; isNew: boolean }[]
+  actorsCount: number
+}
 
 /** `regrouped` turns the name of an item of one day into that under another grouping. */
 export const summariesOf = (items: readonly Item[], regrouped = (about: string) => about): Summary[] =>
@@ -22,17 +27,18 @@ export const summariesOf = (items: readonly Item[], regrouped = (about: string) 
     .map((item) => ({
       about: regrouped(aboutOf(item)),
       lastOccurredAt: item.lastOccurredAt,
-      actors: item.actors.map(({ publicId, lastActedAt }) => ({ actorId: publicId, lastActedAt })),
+      actors: item.actors.map(({ publicId, lastActedAt, isNew }) => ({ actorId: publicId, lastActedAt, isNew })),
       actorsCount: item.actorsCount,
     }))
     .sort(byAbout)
 
-export const summariesOfReference = (items: readonly ReferenceItem[]): Summary[] =>
+/** Every item was seen at this time, or never. */
+export const summariesOfReference = (items: readonly ReferenceItem[], seenUntil = ''): Summary[] =>
   items
     .map(({ about, to, lastOccurredAt, actors }) => ({
       about: to.startsWith('community') ? `${about} in ${to.replace('community ', '')}` : about,
       lastOccurredAt,
-      actors: actors.slice(0, 3).map(({ actorId, lastActedAt }) => ({ actorId, lastActedAt })),
+      actors: actors.slice(0, 3).map(({ actorId, lastActedAt, lastToldAt }) => ({ actorId, lastActedAt, isNew: lastToldAt > seenUntil })),
       actorsCount: actors.length,
     }))
     .sort(byAbout)

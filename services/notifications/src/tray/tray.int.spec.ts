@@ -48,7 +48,7 @@ test('a post with a mention in the trays of the mentioned user, other members, i
       daySegment: after(-720),
       lastSeenAt: null,
       lastOccurredAt: told,
-      actors: [{ _id: bobs.users[0]?._id, publicId: 'alice', lastActedAt: after(0) }],
+      actors: [{ _id: bobs.users[0]?._id, publicId: 'alice', lastActedAt: after(0), isNew: true }],
       actorsCount: 1,
       actionType: 'mention',
       trayItemCategory: 'mention_in_post',
