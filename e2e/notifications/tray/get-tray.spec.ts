@@ -84,6 +84,17 @@ describeNetwork('GET /api/v1/notification-tray', () => {
     expect(data?.detail).toEqual([expect.stringMatching(`^options.${name}: `)])
   })
 
+  itInOneProcess('refuses a token of another user', async () => {
+    const { network, alice, bob, carol } = await given()
+    const { communityId } = await communityOf(alice, { userIds: ['bob', 'carol'] })
+    for (const _ of [1, 2]) await postIn(alice, communityId, { mentions: ['bob'] })
+    await network.settled()
+    const token = (await bob.call(getTray, { query: { options: { limit: 1 } } })).body.paging.next ?? expect.fail()
+    const { data } = expectError(await carol.call(getTray, { query: { options: { token } } }), 400, 400000)
+    expect(data?.detail).toEqual(['options.token: Must be a paging token of your own tray.'])
+    expect((await bob.call(getTray, { query: { options: { token } } })).status).toBe(200)
+  })
+
   it('is empty for users without notifications', async () => {
     const { dan } = await given()
     expect((await dan.call(getTray)).body).toEqual({ notificationTrayItems: [], users: [], files: [], paging: { newerCount: 0 } })

@@ -104,4 +104,29 @@ describeNetwork('POST /api/v1/notification-tray/items/seen', () => {
     expect((again?.lastOccurredAt ?? '') > (again?.lastSeenAt ?? '')).toBe(true)
     expect((await carol.call(getTraySeen)).body.unseenCount).toBe(1)
   })
+
+  it('tells which actors are new since an item was seen', async () => {
+    const { network, alice, bob, carol } = await given()
+    const { communityId } = await communityOf(alice, { userIds: ['bob', 'carol', 'dan'] })
+    const dan = await network.signIn('dan')
+    const actors = async () => {
+      await network.settled()
+      const item = (await trayOf(dan)).find(({ targetId }) => targetId === communityId)
+      return { id: item?._id, actors: item?.actors.map(({ publicId, isNew }) => `${publicId} ${isNew ? 'new' : 'seen'}`) }
+    }
+    await network.settled()
+    for (const who of [alice, bob]) {
+      await postIn(who, communityId)
+      await network.settled()
+    }
+    const { id, actors: first } = await actors()
+    expect(first).toEqual(['bob new', 'alice new'])
+    await dan.call(markTrayItemsSeen, { body: { trayItems: [{ id, lastSeenAt: future }] } })
+    expect((await actors()).actors).toEqual(['bob seen', 'alice seen'])
+    for (const who of [carol, alice]) {
+      await postIn(who, communityId)
+      await network.settled()
+    }
+    expect((await actors()).actors).toEqual(['alice new', 'carol new', 'bob seen'])
+  })
 })

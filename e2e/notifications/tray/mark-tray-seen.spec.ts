@@ -60,4 +60,29 @@ describeNetwork('POST /api/v1/notification-tray/tray/seen', () => {
     const erin = await network.signIn('erin')
     expect((await erin.call(getTraySeen)).body.lastTraySeenAt).toBeNull()
   })
+
+  it('is right on two devices, one an hour ahead and one an hour behind: neither hides what is told later (line 11)', async () => {
+    const { network, alice } = await given()
+    const phone = await network.signIn('hal', { deviceId: 'phone' })
+    const tablet = await network.signIn('hal', { deviceId: 'tablet' })
+    const { communityId } = await communityOf(alice, { userIds: ['hal'] })
+    const tell = async () => {
+      await postIn(alice, communityId, { mentions: ['hal'] })
+      await network.settled()
+    }
+    const unseen = (who: Person) => who.call(getTraySeen).then(({ body }) => body.unseenCount)
+    const hour = 3_600_000
+    const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString()
+    await network.settled()
+    await tell()
+    const now = await mark(phone, fromNow(hour))
+    expect(Date.parse(now)).toBeLessThan(Date.now() + hour / 2)
+    expect(await unseen(tablet)).toBe(0)
+    await tell()
+    expect(await mark(tablet, fromNow(-hour))).toBe(now)
+    for (const device of [phone, tablet]) expect(await unseen(device)).toBe(1)
+    const newest = (await trayOf(tablet))[0]?.lastOccurredAt ?? ''
+    expect(await mark(tablet, newest)).toBe(newest)
+    for (const device of [phone, tablet]) expect(await unseen(device)).toBe(0)
+  })
 })

@@ -6,9 +6,12 @@ import type { z } from 'zod'
 import { copiesOfCommunity } from '../src/community-replica.ts'
 import { copiesOfContent } from '../src/content-replica.ts'
 import { followUpsOf } from '../src/occurrence/notify.ts'
+import type { Rules } from '../src/occurrence/rule.ts'
 import { rules } from '../src/occurrence/rules.ts'
+import { versionUnder } from '../src/occurrence/rules-version.ts'
 import { sources } from '../src/occurrence/sources.ts'
 import { notificationsService } from '../src/service.ts'
+import { trayFolds } from '../src/tray/folds.ts'
 import { type ActOfPosting, posted } from './given.ts'
 
 // Notifications on a real database: specs record community's events and deliver events of other services.
@@ -28,16 +31,26 @@ export const loneNotifications: AnyService = {
   followUps: [],
 }
 
+/** The service of a program with another rule table. The versions of tables whose rows depend on the grouping are greater than others. */
+export const notificationsUnder = (by: Rules): AnyService => ({
+  ...loneNotifications,
+  tables: loneNotifications.tables.map((table) =>
+    table.version > versionUnder(0) ? { ...table, version: table.version - versionUnder(0) + versionUnder(0, by) } : table,
+  ),
+  folds: [noRowFolds, ...copiesOfCommunity.folds, ...copiesOfContent.folds, ...trayFolds(by)],
+})
+
 /** A running service. `reply` returns the answer as clients get it. */
-type Running = {
-  host: ServiceHost
+export type Running = {
+  host: Pick<ServiceHost, 'decide' | 'reader'>
+  /** Those of the program, if they are others. */
+  rules?: Rules
   reply: <O extends AnyOperation>(contract: O, input: { query?: object; body?: object }, caller: Caller) => Promise<z.output<O['reply']>>
 }
 
-const followUps = followUpsOf(rules, sources)
-
 /** A fresh network in which these facts are recorded. */
-export const networkWith = async ({ host, reply }: Running, facts: readonly Fact[]) => {
+export const networkWith = async (running: Running, facts: readonly Fact[]) => {
+  const { host, reply } = running
   const networkId = newId()
   const decide = async (one: AnyDecision): Promise<readonly Recorded[]> => {
     const outcome = await host.decide({ networkId, actor: 'nobody', cause: 'given' }, one)
@@ -50,14 +63,18 @@ export const networkWith = async ({ host, reply }: Running, facts: readonly Fact
   }
   await record(...facts)
 
-  /** Delivers these events concurrently. Returns when each was told, by its id and the recipient (`e1 user bob`). */
-  const deliver = async (...events: readonly Recorded<never>[]): Promise<Map<string, string>> => {
-    const decisions = events.flatMap((event) =>
+  const decisionsOf = (events: readonly Recorded<never>[]): AnyDecision[] => {
+    const followUps = followUpsOf(running.rules ?? rules, sources)
+    return events.flatMap((event) =>
       followUps
         .filter(({ followUp }) => followUp.type === event.type)
         .flatMap(({ followUp }) => followUp.decisions({ ...event, networkId })),
     )
-    const recorded = (await Promise.all(decisions.map(decide))).flat()
+  }
+
+  /** Delivers these events concurrently. Returns when each was told, by its id and the recipient (`e1 user bob`). */
+  const deliver = async (...events: readonly Recorded<never>[]): Promise<Map<string, string>> => {
+    const recorded = (await Promise.all(decisionsOf(events).map(decide))).flat()
     return new Map(
       recorded.map(({ data, at }) => {
         const { sourceEventId, recipientId, targetId } = data as { sourceEventId: string; recipientId?: string; targetId?: string }
@@ -73,6 +90,14 @@ export const networkWith = async ({ host, reply }: Running, facts: readonly Fact
     networkId,
     record,
     deliver,
+    /** Makes every second decision, as a process does that crashes meanwhile. */
+    deliverHalf: async (...events: readonly Recorded<never>[]): Promise<void> => {
+      await Promise.all(
+        decisionsOf(events)
+          .filter((_, i) => i % 2 === 0)
+          .map(decide),
+      )
+    },
     /** Delivers the events of these posts one after the other, each at a time of its own. Returns when each was told. */
     notify: async (...posts: readonly ActOfPosting[]): Promise<string[]> => {
       const times: string[] = []

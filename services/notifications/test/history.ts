@@ -50,7 +50,8 @@ export type Choice = { step: number; who: number; what: number; whom: number[]; 
 const pick = <T>(from: readonly T[], number: number): T | undefined => from[number % from.length]
 const person = (number: number): Person => people[number % people.length] as Person
 
-type Setting = { places: readonly string[]; from: number }
+/** The ids of the communities, and when the history begins. */
+export type Setting = { places: readonly string[]; from: number }
 const setting: Setting = { places: ['garden', 'books'], from: Date.parse('2026-02-01T12:00:00.000Z') }
 
 /** Each choice is a step that is possible at that point, or none. */

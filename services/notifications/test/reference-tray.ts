@@ -157,12 +157,16 @@ export const storedItems = (happenings: readonly Happening[], told: Told): Refer
 /** Which members a viewer is: since when, and whether they admit others. */
 export type Membership = { community: string; joinedAt: string; isModerator: boolean }
 
+type Viewer = {
+  userId: string
+  memberships: readonly Membership[]
+  blocked: readonly string[]
+  /** Turns the name of an item of one day into that under another grouping. */
+  regrouped?: (about: string) => string
+}
+
 /** The tray of a user: what they may see of their own items and those of their communities. */
-export const trayOf = (
-  happenings: readonly Happening[],
-  told: Told,
-  viewer: { userId: string; memberships: readonly Membership[]; blocked: readonly string[] },
-): ReferenceItem[] => {
+export const trayOf = (happenings: readonly Happening[], told: Told, viewer: Viewer): ReferenceItem[] => {
   const gone = new Set(
     happenings.flatMap((one) => {
       if (one.did === 'delete post') return [one.post.postId]
@@ -177,5 +181,10 @@ export const trayOf = (
     if (!membership || act.by === viewer.userId || act.direct.includes(me) || act.at < membership.joinedAt) return false
     return membership.isModerator || !act.about.startsWith('join_request')
   }
-  return itemsOf(liveActs(happenings, told).filter(isTold))
+  const regrouped = viewer.regrouped ?? ((about: string) => about)
+  return itemsOf(
+    liveActs(happenings, told)
+      .filter(isTold)
+      .map((act) => ({ ...act, about: regrouped(act.about) })),
+  )
 }

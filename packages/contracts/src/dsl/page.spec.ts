@@ -19,6 +19,11 @@ test('a token determines sort and limit', () => {
   expect(pageAsked('newest', options.parse({ limit: 50, token: '' }))).toEqual({ sortBy: 'newest', limit: 50 })
 })
 
+test('a token says whose list it is, where that matters', () => {
+  expect(options.parse({ token: tokenOf({ ...page, owner: 'alice' }) }).token).toEqual({ ...page, owner: 'alice' })
+  expect(options.parse({ token: tokenOf(page) }).token).not.toHaveProperty('owner')
+})
+
 test.each([
   ['not base64 of JSON', 'hello'],
   ['too long', 'x'.repeat(1001)],

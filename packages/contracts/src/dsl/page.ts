@@ -12,6 +12,8 @@ export type Page<Sort extends string = string> = {
   before?: Key | undefined
   /** The first key of the first page; only for lists whose newest rows move to the top meanwhile. */
   start?: Key | undefined
+  /** Whose list it is, where the token of another user must be refused. */
+  owner?: string | undefined
 }
 
 const key = z.tuple([z.string().max(400), z.string().max(300)])
@@ -25,7 +27,7 @@ export const pageToken = <const Sorts extends readonly [string, ...string[]]>(so
   const sort = z.enum(sorts)
   const sortBy = sorts.length === 1 ? sort.prefault(sorts[0]) : sort
   const Token = z
-    .object({ sortBy, limit, after: key.optional(), before: key.optional(), start: key.optional() })
+    .object({ sortBy, limit, after: key.optional(), before: key.optional(), start: key.optional(), owner: z.string().max(100).optional() })
     .refine(({ after, before }) => (after === undefined) !== (before === undefined))
   return z
     .string()
@@ -39,8 +41,8 @@ export const pageToken = <const Sorts extends readonly [string, ...string[]]>(so
 }
 
 /** The token that requests a page. */
-export const tokenOf = ({ sortBy, limit: of, after, before, start }: Page): string =>
-  encodeToken({ sortBy, limit: of, after, before, start })
+export const tokenOf = ({ sortBy, limit: of, after, before, start, owner }: Page): string =>
+  encodeToken({ sortBy, limit: of, after, before, start, owner })
 
 /** `options[…]` of a list. A token contains sort and limit, so both are ignored beside it. */
 export const pageOptions = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts, defaultLimit = 10) =>

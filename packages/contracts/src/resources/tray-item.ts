@@ -34,8 +34,8 @@ export const TrayActionType = z.enum([
 ])
 
 /**
- * An item of the notification tray. `actors` names the newest three; `actorsCount` counts all of them. `data.kind` tells apart what the
- * API has no category for, such as `role_given`.
+ * An item of the notification tray. `actors` names the newest three; `actorsCount` counts all of them. Additions to the API: `data.kind`
+ * tells apart what it has no category for, such as `role_given`, and `isNew` says who acted since.
  */
 export const TrayItem = z
   .object({
@@ -44,7 +44,17 @@ export const TrayItem = z
     daySegment: timestamp,
     lastSeenAt: timestamp.nullable(),
     lastOccurredAt: timestamp,
-    actors: z.array(z.object({ _id: id, publicId: id, lastActedAt: timestamp })).max(3),
+    actors: z
+      .array(
+        z.object({
+          _id: id,
+          publicId: id,
+          lastActedAt: timestamp,
+          /** Whether their latest act was told after `lastSeenAt` of the item; true for all of an item that was never seen. */
+          isNew: z.boolean(),
+        }),
+      )
+      .max(3),
     actorsCount: count,
     actionType: TrayActionType,
     targetId: id,

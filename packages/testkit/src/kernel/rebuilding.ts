@@ -24,6 +24,8 @@ export const journals =
     return journalSource({ service, connection, lease: alwaysHeld, committed: commits(), pollMilliseconds: 20 })
   }
 
+export { outdatedTables } from '@causerie/rebuild'
+
 type Options = Pick<RebuildOptions, 'sourceOf'> & Partial<RebuildOptions>
 /** Runs a rebuild as the command line does; by default it refuses differences. */
 export const rebuildOf = ({ address }: Pick<ServiceDatabase, 'address'>, service: AnyService, options: Options): Promise<Rebuilt> =>

@@ -9,6 +9,7 @@ const sharing: Record<Rule['itemPer'], string> = {
   reference: 'each has an item of its own',
   day: 'those of one day share an item',
   'reference-and-day': 'those to one record on one day share an item',
+  week: 'those of one week share an item',
 }
 
 const eventsThat = (category: string, which: 'tells' | 'undoes'): string =>

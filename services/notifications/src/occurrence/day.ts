@@ -41,6 +41,13 @@ export const dayOf = (at: string, timeZone: string): { day: string; dayStartsAt:
   return { day, dayStartsAt }
 }
 
+/** The Monday of the week of a date. */
+export const weekOf = (day: string): string => {
+  const date = new Date(`${day}T00:00:00.000Z`)
+  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7))
+  return date.toISOString().slice(0, 10)
+}
+
 /** Cache: all events of a day share its start. */
 const dayStarts = new Map<string, string>()
 

@@ -1,5 +1,6 @@
 import type { TraySubject } from '@causerie/contracts'
 import { derivedId, memoize } from '@causerie/kernel'
+import { weekOf } from './day.ts'
 import type { Rule } from './rule.ts'
 
 /** JSON, because joined parts could be ambiguous. */
@@ -30,5 +31,7 @@ export const itemIdOf = (rule: Rule, of: { networkId: string; userId: string; su
       return itemIdOfParts([...target, subject.day])
     case 'reference-and-day':
       return itemIdOfParts([...target, ...reference, subject.day])
+    case 'week':
+      return itemIdOfParts([...target, 'week', weekOf(subject.day)])
   }
 }

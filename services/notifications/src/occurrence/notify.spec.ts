@@ -26,7 +26,7 @@ const given = (...facts: ReturnType<typeof networkCreated>[]) => {
 
 const inGarden = posted({ by: 'alice', community: 'garden', mentions: ['bob'], postId: 'p1', at: '2026-02-01T22:30:00.000Z' })
 
-test('a community post with a mention notifies the mentioned user, and all members once', () => {
+test('2. and 3. a community post with a mention notifies the mentioned user, and all members once', () => {
   expect(given(networkIn('Europe/Warsaw')).when(inGarden)).toMatchObject([
     {
       orderBy: 'tray:bob',

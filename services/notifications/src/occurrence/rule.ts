@@ -8,8 +8,11 @@ export type Rule = {
   recipients: string
   /** Whether the members of a community share one stored item. */
   isShared?: true
-  /** Acts with the same target share an item when they also have the same references (`reference`), the same day (`day`), or both. */
-  itemPer: 'reference' | 'day' | 'reference-and-day'
+  /**
+   * Acts with the same target share an item when they also have the same references (`reference`), the same day (`day`), both, or the
+   * same week from Monday on (`week`).
+   */
+  itemPer: 'reference' | 'day' | 'reference-and-day' | 'week'
   actionType: z.infer<typeof TrayActionType>
   /** Absent where the API has none. */
   trayItemCategory?: z.infer<typeof TrayItemCategory>

@@ -12,6 +12,6 @@ test.each<[string, Given, string[]]>([
   ['not those of a client that accepts any', { accepted: '*', ofNetwork: 'fr' }, ['fr']],
   ['then that of the network', { ofNetwork: 'fr' }, ['fr']],
   ['none while the network is unknown', {}, []],
-])('%s', (_, given, languages) => {
+])('7. languages are tried in order: %s', (_, given, languages) => {
   expect(languagesOf(given)).toEqual(languages)
 })

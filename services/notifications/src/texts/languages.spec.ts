@@ -25,12 +25,12 @@ const optionsOf = (parts: readonly Part[]) =>
       .map(({ value, options }) => [value, Object.keys(options).sort()]),
   )
 
-test('every file of a language is in the list', () => {
+test('7. every file of a language is in the list', () => {
   const files = readdirSync(new URL('./', import.meta.url)).flatMap((file) => /^([a-z]{2,3}(-[a-z]+)?)\.ts$/.exec(file)?.[1] ?? [])
   expect(Object.keys(languages).sort()).toEqual(files.sort())
 })
 
-describe.each(Object.entries(languages))('the texts in %s', (language, texts) => {
+describe.each(Object.entries(languages))('7. the texts in %s', (language, texts) => {
   // The texts have no other keys.
   const all = Object.entries(texts) as [keyof Texts, string][]
 

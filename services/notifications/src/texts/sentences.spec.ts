@@ -18,7 +18,7 @@ const sentencesOf = (parameters: SentenceParameters, language: string) =>
 const sentences = (language: string, key: SentenceKey, parameters: Partial<SentenceParameters>) =>
   sentenceIn([language], key, { ...byAnna, ...parameters }).text
 
-test('every sentence of one actor', () => {
+test('8. every sentence of one actor', () => {
   expect(sentencesOf(byAnna, 'en')).toEqual([
     'Anna mentioned you in a post in Gardeners',
     'Anna mentioned you in a poll in Gardeners',
@@ -73,7 +73,7 @@ test('every sentence of one actor', () => {
   ])
 })
 
-test('every sentence of several actors, whose verb agrees with them', () => {
+test('7. and 8. every sentence of several actors, whose verb agrees with them', () => {
   expect(sentencesOf(byMany, 'en').map((text) => text.replace('Anna and 5 others ', '… '))).toEqual([
     '… mentioned you in a post in Gardeners',
     '… mentioned you in a poll in Gardeners',

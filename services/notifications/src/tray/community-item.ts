@@ -5,7 +5,7 @@ import { afterTelling, afterUndoing, HistoryOfAct, liveIn } from '../occurrence/
 import type { Rules } from '../occurrence/rule.ts'
 import { versionUnder } from '../occurrence/rules-version.ts'
 import { Actor, activityAfter, earlier, later } from './actor.ts'
-import { itemOf, subjectOf } from './item-subject.ts'
+import { itemOf, startAfter, subjectOf } from './item-subject.ts'
 
 const ofCommunity = { communityId: z.string() }
 const orderedBy = ({ communityId }: { communityId: string }) => communityTrayKey(communityId)
@@ -105,7 +105,7 @@ export const communityItemFolds = (rules: Rules) => ({
       const isStale = actor?.isStale === true && !isLatest
       return [
         communityActs.put({ communityId, itemId, ...afterTelling(before, actId, { position, told }) }),
-        communityItems.put({ ...shared, ...activityAfter(item, toldAt, !actor) }),
+        communityItems.put({ ...shared, ...startAfter(item, subject), ...activityAfter(item, toldAt, !actor) }),
         communityActors.put({ communityId, itemId, actorId, ...times, actsCount: (actor?.actsCount ?? 0) + 1, isStale }),
         ...e.notifiedDirectly.map((personId) => communityNotifiedDirectly.put({ communityId, occurrenceId, personId, itemId, actorId })),
       ]

@@ -1,5 +1,5 @@
-import { getTray as contract, flatPageAsked, type TraySubject, type User } from '@causerie/contracts'
-import { query, type Reader } from '@causerie/kernel'
+import { getTray as contract, flatPageAsked, refuse, type TraySubject, type User } from '@causerie/contracts'
+import { type Caller, derivedId, query, type Reader } from '@causerie/kernel'
 import { hydrate, type Viewer } from '@causerie/replicas'
 import { isShown } from '../preference/preference-policy.ts'
 import { preferencesOfViewer } from '../preference/preference-queries.ts'
@@ -10,7 +10,9 @@ import { countItems } from './tray-scan.ts'
 import { mentionedIn, presentTrayItems, rolesIn } from './tray-view.ts'
 
 export const getTray = query(contract, async ({ query: asked, caller }, reader) => {
-  const page = flatPageAsked('lastOccurred', asked)
+  const owner = ownerOf(caller)
+  const page = { owner, ...flatPageAsked('lastOccurred', asked) }
+  if (page.owner !== owner) return refuse('bad-request', ['options.token: Must be a paging token of your own tray.'])
   const preferred = await preferencesOfViewer(reader, caller.userId)
   const viewer = { ...caller, isShown: (subject: TraySubject) => isShown(preferred.preferences, subject), shownSince: preferred.shownSince }
   const { entries, paging } = await readTrayPage(reader, viewer, page)
@@ -25,6 +27,9 @@ export const getTray = query(contract, async ({ query: asked, caller }, reader) 
   const context = { viewerId: caller.userId, languages, users: byId, roles }
   return { notificationTrayItems: presentTrayItems(entries, context), users, files, paging: { ...paging, newerCount } }
 })
+
+/** Whose tray a token pages, in a few characters. Tokens that clients encode themselves do not say it. */
+const ownerOf = ({ networkId, userId }: Caller): string => derivedId(JSON.stringify([networkId, userId]))
 
 /** The users with their files, as JSON for the answer and parsed by id. */
 const usersOf = async (reader: Reader, viewer: Viewer, userIds: readonly string[]) => {

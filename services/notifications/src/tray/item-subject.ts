@@ -1,4 +1,5 @@
 import type { TraySubject } from '@causerie/contracts'
+import { weekOf } from '../occurrence/day.ts'
 import { itemIdOf } from '../occurrence/derived-ids.ts'
 import type { Rule, Rules } from '../occurrence/rule.ts'
 
@@ -12,10 +13,17 @@ type ItemIdentity = { itemId: string; subject: TraySubject }
 /** The part of the subject that all acts of an item share: acts grouped by day have different references. */
 const commonSubject = (rule: Rule, of: TraySubject): TraySubject => {
   const subject = subjectOf(of)
-  if (rule.itemPer !== 'day') return subject
-  const { category, targetType, targetId, day, dayStartsAt } = subject
+  if (rule.itemPer !== 'day' && rule.itemPer !== 'week') return subject
+  const { category, targetType, targetId, dayStartsAt } = subject
+  const day = rule.itemPer === 'week' ? weekOf(subject.day) : subject.day
   return { category, targetType, targetId, day, dayStartsAt }
 }
+
+type Started = Pick<TraySubject, 'day' | 'dayStartsAt'>
+/** The start of the day of an item, or of the earliest day in it with acts, in whatever order they are told. */
+export const startAfter = (item: Started | undefined, of: Started): Pick<TraySubject, 'dayStartsAt'> => ({
+  dayStartsAt: item && (item.day !== of.day || item.dayStartsAt < of.dayStartsAt) ? item.dayStartsAt : of.dayStartsAt,
+})
 
 /** Picks the fields of the subject. */
 export const subjectOf = (of: TraySubject): TraySubject => {

@@ -68,7 +68,7 @@ const relations = [
   userBlocked({ userId: 'bob', blockedUserId: 'carol' }),
 ]
 
-test('replaying the journal gives every table byte by byte', async () => {
+test('16. replaying the journal gives every table byte by byte', async () => {
   const { notify, deliver, record, ask } = await networkWith({ host, reply }, [
     demoNetworkCreated(),
     ...usersCreated('alice', 'bob'),

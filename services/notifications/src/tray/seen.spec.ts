@@ -29,6 +29,32 @@ describe('11. seen times never move back', () => {
   })
 })
 
+describe('11. two devices whose clocks are wrong', () => {
+  const at = (milliseconds: number) => new Date(Date.parse(noon) + milliseconds).toISOString()
+  const skew = fc.integer({ min: -36_000_000, max: 36_000_000 })
+  const reports = fc.array(fc.record({ device: fc.constantFrom('phone', 'tablet'), after: fc.nat({ max: 3_600_000 }) }), { minLength: 1 })
+
+  test('neither move the time back, nor hide what is told after their report, and the latest possible time wins', () => {
+    fc.assert(
+      fc.property(fc.record({ phone: skew, tablet: skew }), reports, (skews, sent) => {
+        let now = 0
+        let seen: string | undefined
+        const possible: string[] = []
+        for (const { device, after } of sent) {
+          now += after
+          const before = seen
+          const theirs = now + (device === 'phone' ? skews.phone : skews.tablet)
+          seen = seenAt(seen, at(theirs), { now: at(now), occurredAt: undefined })
+          possible.push(at(Math.min(theirs, now)))
+          expect(seen >= (before ?? '')).toBe(true)
+          expect(isUnseen({ lastOccurredAt: at(now + 1), lastSeenAt: seen }, seen)).toBe(true)
+        }
+        expect(seen).toBe(possible.toSorted().at(-1))
+      }),
+    )
+  })
+})
+
 describe('12. and 13. an item is unseen when it occurred after both tray and item were seen', () => {
   test.each([
     { when: 'nothing was seen', item: null, tray: null, expected: true },

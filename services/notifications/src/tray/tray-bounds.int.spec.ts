@@ -1,9 +1,9 @@
-import { getTray, getTraySetting, updateTraySetting } from '@causerie/contracts'
+import { getTraySetting, updateTraySetting } from '@causerie/contracts'
 import { type Caller, newId } from '@causerie/kernel'
 import { demoNetworkCreated, usersCreated } from '@causerie/testkit/facts'
 import { insertRows } from '@causerie/testkit/kernel/insert-rows'
 import { startLoneService } from '@causerie/testkit/lone-service'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { loneNotifications, networkWith } from '../../test/given-network.ts'
 import { trayWithItemsAt } from '../../test/large-trays.ts'
 import { preferencesOfViewer } from '../preference/preference-queries.ts'
@@ -49,18 +49,35 @@ test('items are shown until the end of the retention: 90 days, or what administr
   expect(await shown()).toEqual(itemsAt(...all))
 })
 
-test('a token of another user or network is a place in time: it shows the items of the caller', async () => {
-  const network = () => networkWith(lone, [demoNetworkCreated(), ...usersCreated('alice', 'bob', 'carol')])
-  const [ours, theirs] = [await network(), await network()]
+describe('14. a token', () => {
   const mention = (userId: string, postId: string) => ({ by: 'alice', feedOf: 'alice', mentions: [userId], postId })
-  await ours.notify(mention('carol', 'first of carol'), mention('bob', 'first'), mention('bob', 'second'))
-  await theirs.notify(mention('bob', 'theirs'), mention('bob', 'theirs too'))
-  const referencesIn = (page: Awaited<ReturnType<typeof ours.tray>>) => page.notificationTrayItems.map(({ referenceId }) => referenceId)
+  const network = () => networkWith(lone, [demoNetworkCreated(), ...usersCreated('alice', 'bob', 'carol')])
+  type Network = Awaited<ReturnType<typeof network>>
+  const tokenOfBob = async ({ notify, tray }: Network): Promise<string> => {
+    await notify(mention('carol', 'first of carol'), mention('bob', 'first'), mention('bob', 'second'))
+    return (await tray('bob', { limit: 1 })).paging.next ?? expect.fail()
+  }
 
-  const token = (await ours.tray('bob', { limit: 1 })).paging.next ?? expect.fail()
-  expect(referencesIn(await ours.tray('carol', { token }))).toEqual(['first of carol'])
-  const foreign = (await theirs.tray('bob', { limit: 1 })).paging.next ?? expect.fail()
-  expect(referencesIn(await ours.tray('bob', { token: foreign }))).toEqual(['second'])
-  for (const cut of [token.slice(0, -3), token.slice(3)])
-    await expect(ours.ask('bob', getTray, { query: { options: { token: cut } } })).rejects.toThrow('Must be a paging token of this list.')
+  test('of another user or network is refused', async () => {
+    const [ours, theirs] = [await network(), await network()]
+    const token = await tokenOfBob(ours)
+    await expect(ours.tray('carol', { token })).rejects.toThrow('Must be a paging token of your own tray.')
+    await expect(theirs.tray('bob', { token })).rejects.toThrow('Must be a paging token of your own tray.')
+    expect((await ours.tray('bob', { token })).notificationTrayItems).toMatchObject([{ referenceId: 'first' }])
+  })
+
+  test('that a client encoded itself, from limit and key, is a place in time', async () => {
+    const ours = await network()
+    const { limit, after } = JSON.parse(Buffer.from(await tokenOfBob(ours), 'base64').toString()) as { limit: number; after: string[] }
+    const token = Buffer.from(JSON.stringify({ limit, after })).toString('base64')
+    expect((await ours.tray('bob', { token })).notificationTrayItems).toMatchObject([{ referenceId: 'first' }])
+    expect((await ours.tray('carol', { token })).notificationTrayItems).toMatchObject([{ referenceId: 'first of carol' }])
+  })
+
+  test('that is cut is refused', async () => {
+    const ours = await network()
+    const token = await tokenOfBob(ours)
+    for (const cut of [token.slice(0, -3), token.slice(3)])
+      await expect(ours.tray('bob', { token: cut })).rejects.toThrow('Must be a paging token of this list.')
+  })
 })

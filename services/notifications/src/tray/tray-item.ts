@@ -6,7 +6,7 @@ import type { Rules } from '../occurrence/rule.ts'
 import { versionUnder } from '../occurrence/rules-version.ts'
 import { Actor, activityAfter, later } from './actor.ts'
 import { hangsOn } from './gone-reference.ts'
-import { itemOf, subjectOf } from './item-subject.ts'
+import { itemOf, startAfter, subjectOf } from './item-subject.ts'
 
 const ofRecipient = { recipientId: z.string() }
 const orderedByKey = ({ recipientId }: { recipientId: string }) => trayKey(recipientId)
@@ -75,7 +75,11 @@ export const trayItemFolds = (rules: Rules) => ({
       const acts = [...(actor?.acts ?? []), { actId, occurredAt, toldAt }]
       return [
         occurrences.put({ recipientId, ...afterTelling(before, actId, { position, told }) }),
-        trayItems.put({ ...(item ?? { ...subject, recipientId, itemId }), ...activityAfter(item, toldAt, !actor) }),
+        trayItems.put({
+          ...(item ?? { ...subject, recipientId, itemId }),
+          ...startAfter(item, subject),
+          ...activityAfter(item, toldAt, !actor),
+        }),
         trayActors.put({ recipientId, itemId, actorId, ...timesOf(acts), acts }),
       ]
     },

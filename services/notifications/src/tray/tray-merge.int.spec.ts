@@ -18,7 +18,7 @@ afterAll(async () => {
 /** Minutes ago, of the items of each community; some communities are busier than all others together. */
 const minutesOfCommunities = fc.array(fc.uniqueArray(fc.nat({ max: 50 }), { maxLength: 12 }), { minLength: 1, maxLength: 9 })
 
-test('a page has the next items of all communities together, whichever are busy, newest or oldest first', async () => {
+test('14. a page has the next items of all communities together, whichever are busy, newest or oldest first', async () => {
   await fc.assert(
     fc.asyncProperty(
       minutesOfCommunities,

@@ -1,21 +1,11 @@
-import {
-  commentDeleted,
-  type Fact,
-  getTray as getTrayContract,
-  getTraySeen,
-  postDeleted,
-  type Recorded,
-  userBlocked,
-} from '@causerie/contracts'
-import { type Reader, sql } from '@causerie/kernel'
-import { communityUsers } from '@causerie/replicas'
-import { demoNetworkCreated, hikers, hikersCreated, memberJoined, usersCreated } from '@causerie/testkit/facts'
+import { getTray as getTrayContract } from '@causerie/contracts'
+import type { Reader } from '@causerie/kernel'
+import { hikers } from '@causerie/testkit/facts'
 import { startLoneService } from '@causerie/testkit/lone-service'
-import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { loneNotifications, networkWith } from '../../test/given-network.ts'
-import { type Choice, eventOf, historyOf } from '../../test/history.ts'
-import { type Membership, type ReferenceItem, trayOf } from '../../test/reference-tray.ts'
+import { loneNotifications } from '../../test/given-network.ts'
+import { itemsOf, pagesOf, type Tray } from '../../test/pages.ts'
+import { readersAndHikers } from '../../test/readers-and-hikers.ts'
 import { getTray } from './get-tray.ts'
 
 let lone: Awaited<ReturnType<typeof startLoneService>>
@@ -26,41 +16,7 @@ afterAll(async () => {
   await lone.close()
 })
 
-const readers = 'b0'.repeat(12)
-const people = ['alice', 'bob', 'carol', 'dan'] as const
-/** Alice, bob and carol are hikers; dan and bob are readers. */
-const network = () =>
-  networkWith(lone, [
-    demoNetworkCreated(),
-    ...usersCreated(...people),
-    ...hikersCreated(),
-    memberJoined('bob'),
-    memberJoined('carol'),
-    ...hikersCreated({ by: 'dan', communityId: readers, displayName: 'Readers' }),
-    memberJoined('bob', { communityId: readers }),
-  ])
-type Network = Awaited<ReturnType<typeof network>>
-
-type Tray = Awaited<ReturnType<Network['tray']>>
-type Item = Tray['notificationTrayItems'][number]
-/** The item as the reference model names it. */
-const aboutOf = ({ trayItemCategory, actionType, referenceId, actionReferenceId, targetId, daySegment, data }: Item): string => {
-  const day = daySegment.slice(0, 10)
-  if (trayItemCategory === 'follow') return `follow ${day}`
-  if (trayItemCategory?.startsWith('reaction')) return `${trayItemCategory} ${actionReferenceId} ${day}`
-  if (trayItemCategory) return `${trayItemCategory} ${actionReferenceId}`
-  if (actionType === 'post') return `${data.kind ?? 'post'} ${day} in ${targetId}`
-  if (actionType === 'poll' || actionType === 'join_request') return `${actionType} ${referenceId} in ${targetId}`
-  return `${actionType} ${actionReferenceId ?? referenceId}`
-}
-
-/** All pages from the first one, or from a token on. */
-const pagesOf = async (tray: Network['tray'], userId: string, first: object): Promise<Tray[]> => {
-  const pages = [await tray(userId, first)]
-  for (let token = pages[0]?.paging.next; token; token = pages.at(-1)?.paging.next) pages.push(await tray(userId, { token }))
-  return pages
-}
-const itemsOf = (pages: readonly Tray[]): Item[] => pages.flatMap(({ notificationTrayItems }) => notificationTrayItems)
+const network = () => readersAndHikers(lone)
 
 describe('14. order and paging', () => {
   const base = Date.now() + 3 * 86_400_000
@@ -151,75 +107,4 @@ describe('14. order and paging', () => {
 // Retractions find out only in the batch which item they change.
 test('the decisions above load every row that their events need', () => {
   expect(lone.host.statistics().extraTrips).toBe(0)
-})
-
-describe('4., 13., 14. and 16. every tray matches the reference model', () => {
-  const choice: fc.Arbitrary<Choice> = fc.record({
-    step: fc.nat({ max: 23 }),
-    who: fc.nat({ max: 3 }),
-    what: fc.nat({ max: 30 }),
-    whom: fc.array(fc.nat({ max: 3 }), { maxLength: 2 }),
-    minutes: fc.nat({ max: 400 }),
-  })
-  const places = { garden: hikers, books: readers }
-
-  test('with each item on one page', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc
-          .array(choice, { minLength: 1, maxLength: 25 })
-          .map((choices) => historyOf(choices, { places: Object.values(places), from: Date.now() })),
-        fc.infiniteStream(fc.nat()),
-        fc.integer({ min: 1, max: 4 }),
-        async (history, random, limit) => {
-          const { record, deliver, tray, ask, reader, networkId } = await network()
-          await record(userBlocked({ userId: 'dan', blockedUserId: 'alice' }))
-          // Some events are delivered twice, some at once, and in any order.
-          const order = [...history, ...history.slice(0, 3)].toSorted(() => ((random.next().value ?? 0) % 2 ? 1 : -1))
-          const times = new Map<string, string>()
-          for (let i = 0; i < order.length; i += 2)
-            for (const [key, at] of await deliver(...order.slice(i, i + 2).map(eventOf))) if (!times.has(key)) times.set(key, at)
-          await record(...history.map(eventOf).flatMap((event) => deletionOf(event)))
-
-          const memberships = await membershipsIn(reader)
-          for (const userId of people) {
-            const viewer = {
-              userId,
-              blocked: userId === 'dan' ? ['alice'] : [],
-              memberships: memberships.filter((one) => one.userId === userId),
-            }
-            const expected = trayOf(history, (id, to) => times.get(`${id} ${to}`) ?? '', viewer)
-            const items = itemsOf(await pagesOf(tray, userId, { limit }))
-            expect(items.map(summaryOf).sort(byAbout), `${userId} in ${networkId}`).toEqual(expected.map(summaryOfReference).sort(byAbout))
-            expect((await ask(userId, getTraySeen)).unseenCount).toBe(expected.length)
-          }
-        },
-      ),
-      { numRuns: 20 },
-    )
-  }, 240_000)
-
-  /** Only deletions are folded into rows here. */
-  const deletionOf = (event: Recorded<never>): Fact[] => {
-    const { type, data } = event as Recorded
-    if (type === postDeleted.type) return [postDeleted(data as Parameters<typeof postDeleted>[0])]
-    return type === commentDeleted.type ? [commentDeleted(data as Parameters<typeof commentDeleted>[0])] : []
-  }
-  const byAbout = (a: { about: string }, b: { about: string }) => (a.about < b.about ? -1 : 1)
-  const summaryOf = (item: Item) => ({
-    about: aboutOf(item),
-    lastOccurredAt: item.lastOccurredAt,
-    actors: item.actors.map(({ publicId, lastActedAt }) => ({ actorId: publicId, lastActedAt })),
-    actorsCount: item.actorsCount,
-  })
-  const summaryOfReference = ({ about, to, lastOccurredAt, actors }: ReferenceItem) => ({
-    about: to.startsWith('community') ? `${about} in ${to.replace('community ', '')}` : about,
-    lastOccurredAt,
-    actors: actors.slice(0, 3).map(({ actorId, lastActedAt }) => ({ actorId, lastActedAt })),
-    actorsCount: actors.length,
-  })
-  const membershipsIn = async (reader: Reader): Promise<(Membership & { userId: string })[]> => {
-    const text = `select community_id as community, user_id as "userId", created_at as "joinedAt", roles like '%moderator%' as "isModerator" from ${communityUsers.name} where network_id = $networkId and membership = 'member'`
-    return reader.rows(sql<Membership & { userId: string }>('memberships', text))
-  }
 })

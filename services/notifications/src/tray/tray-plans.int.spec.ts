@@ -77,7 +77,7 @@ test('a page takes the same statements and examines few rows, with 10 and 100,00
   }
 })
 
-test('the badge of a tray that was seen takes the same statements and examines few rows', async () => {
+test('13. the badge of a tray that was seen takes the same statements and examines few rows', async () => {
   for (const name of names) {
     const { statements, examined } = await costOf(getTraySeen, name)
     expect(statements).toEqual([
@@ -91,7 +91,7 @@ test('the badge of a tray that was seen takes the same statements and examines f
   }
 })
 
-test('the badge examines at most a hundred items that were seen and none of which is counted, and nothing if nothing can be', async () => {
+test('13. the badge examines at most a hundred items that were seen and none of which is counted, and nothing if nothing can be', async () => {
   const silent = { userId: 'bob', language: '', mode: 'silent' as const, communities: [] }
   const [silenced, pollsOnly] = [networks.small, networks.few]
   await insertRows(lone.address, silenced, [trayPreferences.put({ ...silent, categories: {} })])

@@ -51,9 +51,9 @@ const presentTrayItem = (entry: TrayEntry, rule: Rule, context: ViewContext): Tr
     lastSeenAt: entry.lastSeenAt,
     lastOccurredAt: entry.lastOccurredAt,
     // Clients look up actors among the users of the answer, so unknown actors are left out.
-    actors: entry.actors.flatMap(({ actorId, lastActedAt }) => {
+    actors: entry.actors.flatMap(({ actorId, lastActedAt, lastToldAt }) => {
       const user = context.users.get(actorId)
-      return user ? [{ _id: user._id, publicId: actorId, lastActedAt }] : []
+      return user ? [{ _id: user._id, publicId: actorId, lastActedAt, isNew: lastToldAt > (entry.lastSeenAt ?? '') }] : []
     }),
     actorsCount: entry.actorsCount,
     actionType: rule.actionType,

@@ -18,7 +18,7 @@ export type TrayEntry = {
   /** When the latest act of all was told: the place of the item in the tray. */
   placedAt: string
   lastSeenAt: string | null
-  actors: readonly { actorId: string; lastActedAt: string }[]
+  actors: readonly VisibleActor[]
   actorsCount: number
   communityName: string | undefined
 }

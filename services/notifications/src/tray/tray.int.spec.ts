@@ -1,4 +1,12 @@
-import { communityMemberJoined, communityMemberLeft, getTraySeen, markTrayItemsSeen, markTraySeen, userUpdated } from '@causerie/contracts'
+import {
+  communityMemberJoined,
+  communityMemberLeft,
+  getTraySeen,
+  markTrayItemsSeen,
+  markTraySeen,
+  userDeleted,
+  userUpdated,
+} from '@causerie/contracts'
 import { demoNetworkCreated, hikers, hikersCreated, memberJoined, memberLeft, usersCreated } from '@causerie/testkit/facts'
 import { startLoneService } from '@causerie/testkit/lone-service'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
@@ -26,6 +34,8 @@ const network = (...more: Parameters<typeof hikersCreated>) =>
 const noon = new Date(new Date(Date.now() + 86_400_000).setUTCHours(12, 0, 0, 0)).getTime()
 const after = (minutes: number): string => new Date(noon + minutes * 60_000).toISOString()
 
+const hour = 3_600_000
+
 const inHikers = { community: hikers }
 
 test('a post with a mention in the trays of the mentioned user, other members, its author and non-members', async () => {
@@ -38,7 +48,7 @@ test('a post with a mention in the trays of the mentioned user, other members, i
       daySegment: after(-720),
       lastSeenAt: null,
       lastOccurredAt: told,
-      actors: [{ _id: bobs.users[0]?._id, publicId: 'alice', lastActedAt: after(0) }],
+      actors: [{ _id: bobs.users[0]?._id, publicId: 'alice', lastActedAt: after(0), isNew: true }],
       actorsCount: 1,
       actionType: 'mention',
       trayItemCategory: 'mention_in_post',
@@ -61,7 +71,7 @@ test('a post with a mention in the trays of the mentioned user, other members, i
   expect((await tray('dan')).notificationTrayItems).toEqual([])
 })
 
-describe('40. the items of a community', () => {
+describe('the items of a community', () => {
   test('13. are dated by the last act that the viewer is told of by them, and count only actors visible to the viewer', async () => {
     const { notify, tray } = await network()
     const [first, , last] = await notify(
@@ -75,7 +85,7 @@ describe('40. the items of a community', () => {
     expect(await posts('alice')).toMatchObject([{ lastOccurredAt: last, actorsCount: 2, text: 'bob and carol posted in Hikers' }])
   })
 
-  test('count an actor by their other acts when the viewer is notified of one directly', async () => {
+  test('3. and 13. count an actor by their other acts when the viewer is notified of one directly', async () => {
     const { notify, tray } = await network()
     await notify(
       { by: 'carol', ...inHikers, postId: 'p1', at: after(1) },
@@ -96,7 +106,7 @@ describe('40. the items of a community', () => {
   })
 })
 
-test('new members see only what happened after they joined', async () => {
+test('13. new members see only what happened after they joined', async () => {
   const { notify, tray } = await network()
   const now = Date.now()
   const around = (minutes: number) => new Date(now + minutes * 60_000).toISOString()
@@ -116,6 +126,19 @@ describe('10. names are current', () => {
     await record(userUpdated({ userId: 'alice', displayName: 'Alice {{ userId: dan }}' }))
     expect((await tray('bob')).notificationTrayItems).toMatchObject([
       { text: 'Alice {{ userId: dan }} posted in Hikers', templatedText: '{{ userId: alice }} posted in {{ text: Hikers }}' },
+    ])
+  })
+
+  test('a deleted actor has a neutral name, and the page shows everything else', async () => {
+    const { notify, tray, record } = await network()
+    await notify({ by: 'carol', ...inHikers, postId: 'p1', at: after(0) }, { by: 'alice', ...inHikers, postId: 'p2', at: after(1) })
+    await record(userDeleted({ userId: 'carol' }))
+    expect((await tray('bob')).notificationTrayItems).toMatchObject([
+      {
+        text: 'alice and Deleted user posted in Hikers',
+        templatedText: '{{ userId: alice }} and {{ text: Deleted user }} posted in {{ text: Hikers }}',
+        actorsCount: 2,
+      },
     ])
   })
 
@@ -163,7 +186,7 @@ describe('15. items are hidden without access and return with it', () => {
 })
 
 describe('11. to 13. seen states', () => {
-  test('of items and of the tray are independent, and both decide what is unseen', async () => {
+  test('of items and of the tray are independent, reading changes neither, and both decide what is unseen', async () => {
     const { notify, tray, ask } = await network()
     const seen = () => ask('bob', getTraySeen)
     expect(await seen()).toEqual({ lastTraySeenAt: null, lastTrayOccurredAt: null, unseenCount: 0 })
@@ -192,5 +215,33 @@ describe('11. to 13. seen states', () => {
     await ask('bob', markTraySeen, { body: { lastSeenAt: third } })
     await notify({ by: 'bob', ...inHikers, postId: 'p4', at: after(0) })
     expect(await seen()).toEqual({ lastTraySeenAt: third, lastTrayOccurredAt: third, unseenCount: 0 })
+  })
+
+  test('11. two devices, one an hour ahead and one an hour behind, neither hide what is told later nor move the time back', async () => {
+    const { notify, tray, ask } = await network()
+    const unseen = async () => (await ask('bob', getTraySeen)).unseenCount
+    const clockOf = { phone: () => new Date(Date.now() + hour).toISOString(), tablet: () => new Date(Date.now() - hour).toISOString() }
+    const markTray = async (lastSeenAt: string) => (await ask('bob', markTraySeen, { body: { lastSeenAt } })).lastSeenAt
+    await notify({ by: 'alice', ...inHikers, postId: 'p1', at: after(0) })
+    const now = await markTray(clockOf.phone())
+    expect(Date.parse(now)).toBeLessThan(Date.now() + hour / 2)
+    expect(await unseen()).toBe(0)
+    await notify({ by: 'carol', ...inHikers, postId: 'p2', at: after(0) })
+    expect(await markTray(clockOf.tablet())).toBe(now)
+    expect(await unseen()).toBe(1)
+
+    const [posts] = (await tray('bob')).notificationTrayItems
+    const markItem = async (lastSeenAt = '') =>
+      (await ask('bob', markTrayItemsSeen, { body: { trayItems: [{ id: posts?._id, lastSeenAt }] } })).trayItems[0]?.lastSeenAt ?? ''
+    await markItem(clockOf.tablet())
+    expect(await unseen()).toBe(1)
+    // Clients whose clock is behind mark what they show by its own time.
+    expect(await markItem(posts?.lastOccurredAt)).toBe(posts?.lastOccurredAt)
+    expect(await unseen()).toBe(0)
+    const itemSeen = await markItem(clockOf.phone())
+    expect(Date.parse(itemSeen)).toBeLessThan(Date.now() + hour / 2)
+    await notify({ by: 'alice', ...inHikers, postId: 'p3', at: after(0) })
+    expect(await markItem(clockOf.tablet())).toBe(itemSeen)
+    expect(await unseen()).toBe(1)
   })
 })

@@ -3,8 +3,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { deliver, type Row, rebuilt, toldAt } from '../../test/deliver.ts'
 import { posted } from '../../test/given.ts'
-import { type Choice, eventOf, type Happening, historyOf } from '../../test/history.ts'
+import { eventOf } from '../../test/history.ts'
 import { type ReferenceItem, storedItems } from '../../test/reference-tray.ts'
+import type { Stream } from '../../test/stream.ts'
+import { streams } from '../../test/streams.ts'
 import type { Rules } from '../occurrence/rule.ts'
 import { rules } from '../occurrence/rules.ts'
 import { subjectOf } from './item-subject.ts'
@@ -35,6 +37,18 @@ describe('2. rules group acts into items', () => {
     const { rows } = deliver([mention('p1'), mention('p2')])
     expect(textsOf(rows('tray_items'), ['recipientId', 'referenceId'])).toEqual(['bob p1', 'bob p2'])
   })
+})
+
+test('2. acts of a week share an item that begins with its earliest day, whichever is told first', () => {
+  const weekly: Rules = { ...rules, post: { ...rules.post, itemPer: 'week' } }
+  const post = (n: number) => posted({ by: 'alice', community: 'garden', postId: `p${n}`, at: day(n, '09:00') })
+  // The 1st is a Sunday, the 8th as well.
+  const { rows } = deliver([5, 3, 8, 1, 9].map(post), weekly)
+  expect(textsOf(rows('community_items'), ['day', 'dayStartsAt', 'lastOccurredAt'])).toEqual([
+    `2026-01-26 ${day(1, '00:00')} ${toldAt(3)}`,
+    `2026-02-02 ${day(3, '00:00')} ${toldAt(2)}`,
+    `2026-02-09 ${day(9, '00:00')} ${toldAt(4)}`,
+  ])
 })
 
 test('4. actors are distinct: another act of the same actor changes the times, not the count', () => {
@@ -72,32 +86,12 @@ test('occurrences of a category without a rule are ignored', () => {
   for (const table of ['tray_items', 'community_items', 'occurrences', 'community_acts']) expect(rows(table)).toEqual([])
 })
 
-test('notifying a community costs the same whatever its size: neither rows nor events contain members', () => {
+test('what happened in a community is stored once: notifying it costs the same whatever its size: neither rows nor events contain members', () => {
   const { facts, rows } = deliver([posted({ by: 'alice', community: 'garden' })])
   expect(facts.map(({ fact }) => fact.type)).toEqual([communityNotified.type])
   const tables = ['community_actors', 'community_acts', 'community_items', 'community_notified_directly', 'tray_items', 'occurrences']
   expect(tables.map((table) => rows(table).length)).toEqual([1, 1, 1, 0, 0, 0])
 })
-
-const choice: fc.Arbitrary<Choice> = fc.record({
-  step: fc.nat({ max: 23 }),
-  who: fc.nat({ max: 3 }),
-  what: fc.nat({ max: 30 }),
-  whom: fc.array(fc.nat({ max: 3 }), { maxLength: 2 }),
-  minutes: fc.nat({ max: 400 }),
-})
-/** What happened, and the order of its delivery by index, with duplicates: any order, so retractions also arrive first. */
-const delivery = fc
-  .array(choice, { minLength: 1, maxLength: 24 })
-  .map((choices) => historyOf(choices))
-  .chain((history) =>
-    fc.record({
-      history: fc.constant(history),
-      order: fc
-        .array(fc.nat({ max: Math.max(0, history.length - 1) }), { maxLength: 6 })
-        .chain((again) => fc.shuffledSubarray([...history.keys(), ...again], { minLength: history.length + again.length })),
-    }),
-  )
 
 const expectedOf = (items: readonly ReferenceItem[]): string[] =>
   items.flatMap(({ to, about, actors }) =>
@@ -147,19 +141,34 @@ const aboutOf = ({ category, day: of, referenceId, actionReferenceId }: Row): st
 }
 
 describe('5. and 16. duplicates, other orders and retractions before what they retract give the rows of the reference model', () => {
-  const runs = { numRuns: 2000 }
-  const expected = (history: readonly Happening[], order: readonly number[]) =>
+  const expected = ({ history, order }: Stream) =>
     expectedOf(storedItems(history, (id) => toldAt(order.findIndex((i) => history[i]?.id === id)))).sort()
-
-  test('in memory', () => {
-    fc.assert(
-      fc.property(delivery, ({ history, order }) => {
-        const delivered = deliver(order.flatMap((i) => (history[i] ? [eventOf(history[i])] : [])))
-        expect(storedIn(delivered).sort()).toEqual(expected(history, order))
-        const again = rebuilt(delivered.facts, rules)
-        expect(storedIn(again)).toEqual(storedIn(delivered))
-      }),
-      runs,
+  const deliveredOf = ({ history, order }: Stream, by: Rules = rules) =>
+    deliver(
+      order.flatMap((i) => (history[i] ? [eventOf(history[i])] : [])),
+      by,
     )
-  }, 120_000)
+
+  test('in memory, in 2,000 random streams', () => {
+    fc.assert(
+      fc.property(streams(), (stream) => {
+        const delivered = deliveredOf(stream)
+        expect(storedIn(delivered).sort()).toEqual(expected(stream))
+        expect(storedIn(rebuilt(delivered.facts, rules))).toEqual(storedIn(delivered))
+      }),
+      { numRuns: 2000 },
+    )
+  }, 240_000)
+
+  test('a wrong rule is found, and the counterexample shrinks to a few sentences', () => {
+    const wrong: Rules = { ...rules, comment: { ...rules.comment, isToldToActor: true } }
+    const property = fc.property(streams(), (stream) => {
+      expect(storedIn(deliveredOf(stream, wrong)).sort()).toEqual(expected(stream))
+    })
+    const { counterexample } = fc.check(property, { numRuns: 200, seed: 1 })
+    const lines = fc.stringify(counterexample?.[0]).split('\n')
+    expect(lines.slice(0, 2)).toEqual(['e0 on 02-01 at 12:00: bob posts poll p0 in garden', 'e1 on 02-01 at 12:00: bob writes c1 under p0'])
+    expect(lines.at(-1)).toMatch(/^delivered: e0 e1/)
+    expect(lines.length).toBeLessThan(5)
+  })
 })

@@ -13,7 +13,8 @@ export const getTray = operation({
   method: 'GET',
   path: '/api/v1/notification-tray',
   summary: "Get the caller's notification tray",
-  description: "The caller's notifications, newest first. `users` are the actors of the items.",
+  description:
+    "The caller's notifications, newest first. `users` are the actors of the items. `isNew` is an addition to the API: actors whose latest act was told after `lastSeenAt` of the item. A token of another user's tray is refused.",
   may: everybody,
   query: flatPageQuery(['lastOccurred'], 20).extend({
     'accept-language': text(0, 1000).optional().describe('The languages of the sentences, unless the caller prefers one; `*` names none.'),
