@@ -1,4 +1,4 @@
-import { banCommunityUsers, blockUser, getTraySeen, leaveCommunity, unbanCommunityUsers } from '@causerie/contracts'
+import { banCommunityUsers, blockUser, deleteCommunity, getTraySeen, leaveCommunity, unbanCommunityUsers } from '@causerie/contracts'
 import { expect, it } from 'vitest'
 import { join } from '../../community/member/steps.ts'
 import { postIn, postOnFeedOf } from '../../content/post/steps.ts'
@@ -73,6 +73,23 @@ describeNetwork('a tray', () => {
     expect(await texts(bob, communityId)).toEqual(['Alice posted in Gardeners'])
     await alice.call(banCommunityUsers, { params: { communityId }, body: { userIds: ['bob'] } })
     await expect.poll(() => texts(bob, communityId), { timeout: 1000, interval: 50 }).toEqual([])
+  })
+
+  it('shows items again when a ban is lifted and the user returns, and hides those of deleted communities (line 15)', async () => {
+    const { network, alice, bob } = await given()
+    const communityId = await place()
+    await postIn(alice, communityId)
+    const before = await about(bob, communityId)
+    expect(before.map(({ text }) => text)).toEqual(['Alice posted in Gardeners'])
+    const ban = { params: { communityId }, body: { userIds: ['bob'] } }
+    await alice.call(banCommunityUsers, ban)
+    await network.settled()
+    expect(await about(bob, communityId)).toEqual([])
+    await alice.call(unbanCommunityUsers, ban)
+    await join(bob, communityId)
+    expect(await about(bob, communityId)).toEqual(before)
+    await alice.call(deleteCommunity, { params: { communityId } })
+    expect(await about(bob, communityId)).toEqual([])
   })
 
   it('shows items of private communities only to members', async () => {
