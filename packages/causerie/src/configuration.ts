@@ -75,6 +75,7 @@ const Environment = z.object({
   STREAM_HLS_URL: address.default('http://127.0.0.1:8085/hls').describe('URL of streams as HLS.'),
   STREAM_RECORDINGS_URL: address.default('http://127.0.0.1:8085/recordings').describe('URL of the recordings of streams.'),
   PINS_OF_PLACEMENT: whole(1, 100).prefault('20').describe('Posts that are pinned in a placement of a community at most.'),
+  SCHEDULED_POSTS_OF_USER: whole(1, 100_000).prefault('300').describe('Scheduled posts of a user that wait at most.'),
   STORY_QUOTA_OF_USER: whole(1, 1_000_000).prefault('100').describe('Stories that a user creates in a day at most.'),
   STORY_QUOTA_OF_COMMUNITY: whole(1, 1_000_000).prefault('1000').describe('Stories that a community gets in a day at most.'),
   TRAY_RETENTION_DAYS: whole(1, 3_650).prefault('90').describe('Days for which items of the notification tray are shown.'),

@@ -7,6 +7,7 @@ export const installationOf = (configuration: Configuration): Omit<Installation,
   fileQuotas: { user: configuration.FILE_QUOTA, network: configuration.NETWORK_FILE_QUOTA },
   scheduleMinLead: configuration.SCHEDULE_MIN_LEAD * 1_000,
   pinsOfPlacement: configuration.PINS_OF_PLACEMENT,
+  scheduledPostsOfUser: configuration.SCHEDULED_POSTS_OF_USER,
   storyQuotas: { ofUser: configuration.STORY_QUOTA_OF_USER, ofCommunity: configuration.STORY_QUOTA_OF_COMMUNITY },
   trayRetention: configuration.TRAY_RETENTION_DAYS * 86_400_000,
   streams: {

@@ -10,6 +10,8 @@ export type Installation = {
   readonly fileQuotas: { readonly user: number; readonly network: number }
   /** How far ahead posts are scheduled at least, in milliseconds. */
   readonly scheduleMinLead: number
+  /** How many scheduled posts of a user wait at most. */
+  readonly scheduledPostsOfUser: number
   /** How long items of the notification tray are shown, in milliseconds. */
   readonly trayRetention: number
   readonly streams: StreamServers
@@ -56,6 +58,7 @@ export const localInstallation: Installation = {
   files: noFileStore,
   fileQuotas: { user: 1024 ** 3, network: 100 * 1024 ** 3 },
   scheduleMinLead: 60_000,
+  scheduledPostsOfUser: 300,
   pinsOfPlacement: 20,
   storyQuotas: { ofUser: 100, ofCommunity: 1_000 },
   trayRetention: 90 * 86_400_000,

@@ -3,7 +3,7 @@ import { command } from '@causerie/kernel'
 import { communities, refusalByRules, theRuleSet, users, verdictOn } from '@causerie/replicas'
 import { authorOf, isBrand } from '../post/post-as.ts'
 import { writtenTexts } from '../target/written-texts.ts'
-import { mostWaiting, refusalOfTime } from './schedule-policy.ts'
+import { refusalOfTime } from './schedule-policy.ts'
 import { scheduledPostRows } from './scheduled-post.ts'
 
 /** Whether the author may post there is checked when the post is published. */
@@ -12,12 +12,13 @@ export const createScheduledPost = command(contract, {
     const author = authorOf({ body, caller })
     if ('refused' in author) return author
     const userId = author.authorId
-    const minLead = reader.installation.scheduleMinLead
+    const { scheduleMinLead: minLead, scheduledPostsOfUser: mostWaiting } = reader.installation
     const { targetType, targetId = userId } = body.postData
     return {
       scheduledPostId: newId(),
       userId,
       minLead,
+      mostWaiting,
       targetType,
       targetId,
       verdict: await verdictOn(writtenTexts(body.postData), reader),
@@ -38,11 +39,12 @@ export const createScheduledPost = command(contract, {
     if (refusal) return refusal
     if (found.some((community) => !community || community.isDeleted)) return refuse('community-not-found')
     if (feedUsers.some((user) => !user || user.isDeleted)) return refuse('user-not-found')
-    if ((count?.waiting ?? 0) >= mostWaiting) return refuse('too-many-scheduled-posts')
+    if ((count?.waiting ?? 0) >= about.mostWaiting) return refuse('too-many-scheduled-posts')
     const ruleRefusal = refusalByRules(about.verdict, ruleSet)
     if (ruleRefusal) return ruleRefusal
     const { scheduledAt, postData } = body
-    const { minLead: _, verdict: __, ...ids } = about
+    const { scheduledPostId, userId, targetType, targetId } = about
+    const ids = { scheduledPostId, userId, targetType, targetId }
     return [postScheduled({ ...ids, by: caller.userId, isByAdministrator: caller.kind === 'admin', scheduledAt, postData })]
   },
   reply: async ({ about }) => ({ data: { id: about.scheduledPostId } }),

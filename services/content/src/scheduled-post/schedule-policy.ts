@@ -3,8 +3,6 @@ import type { Caller } from '@causerie/kernel'
 import type { UserRow } from '@causerie/replicas'
 import type { ScheduledPostRow } from './scheduled-post.ts'
 
-/** How many posts of a user wait at most. */
-export const mostWaiting = 300
 const day = 86_400_000
 const mostAhead = 30 * day
 

@@ -14,7 +14,6 @@ import { contentService } from '../service.ts'
 import { createScheduledPost } from './create-scheduled-post.ts'
 import { deleteScheduledPost } from './delete-scheduled-post.ts'
 import { publishScheduledPost } from './publish-scheduled-post.ts'
-import { mostWaiting } from './schedule-policy.ts'
 import { scheduledPostCounts, scheduledPosts } from './scheduled-post.ts'
 import { updateScheduledPost } from './update-scheduled-post.ts'
 
@@ -32,16 +31,16 @@ const journal = (...more: Given[]) => given(contentService, facts(...more))
 const ada = as('ADMIN_ada', 'admin')
 
 describe('a user', () => {
-  const create = (...more: Given[]) =>
-    journal(...more).when(createScheduledPost, {
-      caller: as('bob'),
-      body: contract.body.parse({ scheduledAt: '2026-03-02T12:00:00.000Z', postData: { data: { text: 'Later' } } }),
-    })
+  const request = {
+    caller: as('bob'),
+    body: contract.body.parse({ scheduledAt: '2026-03-02T12:00:00.000Z', postData: { data: { text: 'Later' } } }),
+  }
+  const create = (...more: Given[]) => journal(...more).when(createScheduledPost, request)
   const waiting = (n: number) => Array.from({ length: n }, (_, i) => scheduled({ scheduledPostId: `${i}` }))
   const last = { scheduledPostId: '0', userId: 'bob' }
 
-  test(`has at most ${mostWaiting} posts that wait`, async () => {
-    expect(mostWaiting).toBe(300)
+  test('has at most 300 posts that wait, unless the installation says otherwise', async () => {
+    expect(localInstallation.scheduledPostsOfUser).toBe(300)
     expect(await create(...waiting(299))).toMatchObject([{ type: 'PostScheduled' }])
     expect(await create(...waiting(300))).toEqual(refuse('too-many-scheduled-posts'))
     for (const ended of [
@@ -49,6 +48,15 @@ describe('a user', () => {
       { ...published, data: { ...published.data, ...last } },
     ])
       expect(await create(...waiting(300), ended)).toHaveLength(1)
+
+    const installation = { ...localInstallation, scheduledPostsOfUser: 2 }
+    const about = await createScheduledPost.command.about(
+      { ...request, params: {}, query: {}, newId: () => 'new' } as never,
+      { networkId: givenNetwork, installation, rows: async () => [] } as unknown as Reader,
+    )
+    const createOfTwo = (...more: Given[]) => journal(...more).when(createScheduledPost, { ...request, about } as typeof request)
+    expect(await createOfTwo(...waiting(1))).toHaveLength(1)
+    expect(await createOfTwo(...waiting(2))).toEqual(refuse('too-many-scheduled-posts'))
   })
 
   test('deletes their own, and administrators delete any', async () => {

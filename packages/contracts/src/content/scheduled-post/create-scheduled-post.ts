@@ -14,7 +14,7 @@ export const createScheduledPost = operation({
   summary: 'Schedule a post',
   description:
     'The post is created at its time, once, with everything checked anew: whether its author may post there, and whether posts wait for a ' +
-    'review. A user has at most 300 posts that wait.',
+    'review. A user has at most 300 posts that wait, unless the installation says otherwise (`SCHEDULED_POSTS_OF_USER`).',
   may: everybodyInNetwork('community-not-found'),
   bodyLimit: newPostBodyLimit,
   success: 201,

@@ -6,5 +6,5 @@ export const scheduledPostRejections = {
   'scheduled-too-early': rejection(400, 400000, 'A post is scheduled at least so long ahead.'),
   'scheduled-too-late': rejection(400, 400000, 'A post is scheduled at most 30 days ahead.'),
   'scheduled-for-other-target': rejection(400, 400000, 'The target of a scheduled post never changes.'),
-  'too-many-scheduled-posts': rejection(400, 400000, 'At most 300 posts of a user wait.'),
+  'too-many-scheduled-posts': rejection(400, 400000, 'The user has as many scheduled posts as may wait.'),
 } as const satisfies Rejections
