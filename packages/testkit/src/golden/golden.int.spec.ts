@@ -25,7 +25,6 @@ const notRecorded = [
   'CommunityBanWishAnswered',
   'CommunityMemberRolesRemoved',
   'ConversationRead',
-  'FollowerApproved',
   'GlobalPinsCleared',
   'LinkRuleToggled',
   'MessageFlagsCleared',
@@ -45,7 +44,6 @@ const notRecorded = [
   'StreamFrameFlagged',
   'StreamViewerUnbanned',
   'TrayItemSeen',
-  'UserFollowRequestAccepted',
 ]
 
 test('the journals have every other type of event', () => {
