@@ -126,11 +126,11 @@ describe('the demo world', () => {
     expect(await listOf('/api/v3/posts/tomatoes-in-red', 'files')).toEqual(some({ type: 'image', altText: 'A tomato' }))
     const scheduled = (await listOf('/api/v1/posts/schedule', 'data')) as { scheduledAt: string; createdAt: string }[]
     const minutes = scheduled.map((post) => Math.round((Date.parse(post.scheduledAt) - Date.parse(post.createdAt)) / 60_000))
-    expect(minutes.sort((a, b) => a - b)).toEqual([2, 29 * 24 * 60])
+    expect(minutes.sort((a, b) => a - b)).toEqual([2, 2, 29 * 24 * 60])
     const idOf = async (name: string) =>
       ((await listOf(`/api/v3/communities?keyword=${name}`, 'communities')) as { communityId: string }[])[0]?.communityId
     const stories = `/api/v4/stories?targetType=community&targetId=${await idOf('spare+keys')}`
-    expect(await listOf(stories, 'stories')).toMatchObject([{ items: [{ type: 'hyperlink' }] }])
+    expect(await listOf(stories, 'stories')).toEqual(some({ items: [expect.objectContaining({ type: 'hyperlink' })] }))
     expect(await listOf(`/api/v3/messages?channelId=${await idOf('balcony')}`, 'messages')).toHaveLength(3)
     expect(await listOf('/api/v3/messages?channelId=night-shift&hasFlag=true', 'messages')).toMatchObject([{ flagCount: 1 }])
     expect(await listOf('/api/v3/channels?types%5B%5D=conversation', 'channels')).toMatchObject([{ memberCount: 3 }])

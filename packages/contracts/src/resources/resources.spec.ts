@@ -17,7 +17,7 @@ test('paging may be empty, but a missing page is absent and never null', () => {
 })
 
 test('a tray item names three actors at most', () => {
-  const actor = { _id: 'a', publicId: 'alice', lastActedAt: '2026-01-02T03:04:05.678Z' }
+  const actor = { _id: 'a', publicId: 'alice', lastActedAt: '2026-01-02T03:04:05.678Z', isNew: true }
   expect(TrayItem.shape.actors.safeParse([actor, actor, actor]).success).toBe(true)
   expect(TrayItem.shape.actors.safeParse([actor, actor, actor, actor]).success).toBe(false)
 })
