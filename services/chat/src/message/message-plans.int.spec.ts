@@ -26,7 +26,7 @@ import { messageAnswer } from './message-view.ts'
 
 const networkId = newId()
 const few = 10
-const many = 20_000
+const many = 100_000
 let chat: Awaited<ReturnType<typeof startLoneChat>>
 let view: Awaited<ReturnType<typeof viewDatabase>>
 
