@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createLog } from '@causerie/kernel/engine'
 import { createDatabase } from '@causerie/testkit/databases'
-import { type S3Server, startS3 } from '@causerie/testkit/infrastructure/s3'
-import { isMissing, type Missing, skip } from '@causerie/testkit/infrastructure/server'
-import { afterAll, beforeAll, beforeEach, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { useS3 } from '@causerie/testkit/infrastructure/use-s3'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { type Configuration, readConfiguration } from '../configuration.ts'
 import { openDemoWorld } from '../demo/demo-world.ts'
 import { fileStoreOf } from '../file-store.ts'
@@ -15,23 +14,8 @@ import { restore } from './restore.ts'
 
 const patience = 300_000
 
-let server: S3Server | Missing
-beforeAll(async () => {
-  server = await startS3()
-  if (isMissing(server)) return
-  vi.stubEnv('AWS_ACCESS_KEY_ID', server.accessKey)
-  vi.stubEnv('AWS_SECRET_ACCESS_KEY', server.secretKey)
-  vi.stubEnv('AWS_REGION', 'us-east-1')
-}, patience)
-beforeEach((context) => {
-  if (isMissing(server)) skip(context, server)
-})
-afterAll(async () => {
-  vi.unstubAllEnvs()
-  if (!isMissing(server)) await server.stop()
-})
-
-const bucketUrl = (prefix: string): string => `s3://${(server as S3Server).bucket}/${prefix}`
+const server = useS3()
+const bucketUrl = (prefix: string): string => `s3://${server().bucket}/${prefix}`
 
 /** An empty installation whose uploaded files are in the bucket. */
 const installation = async (name: string): Promise<Configuration> => {
@@ -45,7 +29,7 @@ const installation = async (name: string): Promise<Configuration> => {
     DATABASE_URL: database.url,
     CAUSERIE_DATA: folder,
     FILE_STORE: bucketUrl(`files-${name}`),
-    S3_ENDPOINT: (server as S3Server).endpoint,
+    S3_ENDPOINT: server().endpoint,
     LOG_LEVEL: 'silent',
   })
 }
