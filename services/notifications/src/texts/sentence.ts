@@ -1,4 +1,4 @@
-import { IntlMessageFormat } from 'intl-messageformat'
+import { IntlMessageFormat, PART_TYPE } from 'intl-messageformat'
 import { textIn } from './languages.ts'
 import { asName, type Name, placeholderOf } from './placeholders.ts'
 import type { SentenceKey, Texts } from './texts.ts'
@@ -36,26 +36,28 @@ export const sentenceIn = (
   key: SentenceKey,
   parameters: SentenceParameters,
 ): { text: string; templatedText: string } => {
-  const message = messageIn(languages, key)
-  const render = (write: (name: Name) => string): string => String(message.format(argumentsOf(parameters, write)))
+  // Names stay objects in the parts, so that both texts come from one formatting.
+  const parts = messageIn(languages, key).formatToParts<Name>(argumentsOf(parameters))
+  const render = (write: (name: Name) => string): string =>
+    parts.map((part) => (part.type === PART_TYPE.literal ? part.value : write(part.value))).join('')
   return { text: render((name) => name.text), templatedText: render(placeholderOf) }
 }
 
-const argumentsOf = (parameters: SentenceParameters, write: (name: Name) => string): Record<string, string | number> => {
+const argumentsOf = (parameters: SentenceParameters): Record<string, string | number | Name> => {
   const { actors, actorsCount, location, owner, community, role, reason = '' } = parameters
   const [first = asName(''), second = asName('')] = actors
   const form = formOf(parameters)
   return {
     form,
-    first: write(first),
-    second: write(second),
+    first,
+    second,
     others: actorsCount - 1,
     // `Their feed` would be the feed of all actors.
     location: location === 'actor' && form !== 'one' ? 'other' : location,
-    owner: write(owner),
-    community: write(community),
+    owner,
+    community,
     named: role ? 'yes' : 'no',
-    role: role ? write(role) : '',
+    role: role ?? '',
     // ICU has no hyphens in names.
     reason: reason.replaceAll('-', '_'),
   }

@@ -63,13 +63,21 @@ export const communityActs = table('community_acts', {
   indexes: { community_acts_by_actor: { on: ['itemId', 'actorId', 'toldAt', 'at', 'occurrenceId'], where: 'is_live' } },
 })
 
-/** Users who are notified of an act by an occurrence of their own. */
+/** Users who are notified of an act by an occurrence of their own, with the times of the act. */
 export const communityNotifiedDirectly = table('community_notified_directly', {
-  row: z.object({ ...ofCommunity, occurrenceId: z.string(), personId: z.string(), itemId: z.string(), actorId: z.string() }),
+  row: z.object({
+    ...ofCommunity,
+    occurrenceId: z.string(),
+    personId: z.string(),
+    itemId: z.string(),
+    actorId: z.string(),
+    actedAt: z.string(),
+    toldAt: z.string(),
+  }),
   key: ['occurrenceId', 'personId'],
-  version: versionUnder(3),
+  version: versionUnder(4),
   orderedBy,
-  derived: { itemId: 'text', actorId: 'text' },
+  derived: { itemId: 'text', actorId: 'text', actedAt: 'text', toldAt: 'text' },
   indexes: { community_notified_directly_by_person: { on: ['itemId', 'personId', 'actorId'] } },
 })
 
@@ -107,7 +115,9 @@ export const communityItemFolds = (rules: Rules) => ({
         communityActs.put({ communityId, itemId, ...afterTelling(before, actId, { position, told }) }),
         communityItems.put({ ...shared, ...startAfter(item, subject), ...activityAfter(item, toldAt, !actor) }),
         communityActors.put({ communityId, itemId, actorId, ...times, actsCount: (actor?.actsCount ?? 0) + 1, isStale }),
-        ...e.notifiedDirectly.map((personId) => communityNotifiedDirectly.put({ communityId, occurrenceId, personId, itemId, actorId })),
+        ...e.notifiedDirectly.map((personId) =>
+          communityNotifiedDirectly.put({ communityId, occurrenceId, personId, itemId, actorId, actedAt: occurredAt, toldAt }),
+        ),
       ]
     },
   ),

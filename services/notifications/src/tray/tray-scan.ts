@@ -1,6 +1,7 @@
 import type { Key } from '@causerie/contracts'
 import type { Reader } from '@causerie/kernel'
 import { later } from './actor.ts'
+import { usersBlockedBy } from './blocked-actors.ts'
 import { trayActors } from './tray-actor-queries.ts'
 import { bottom, type Range, top, trayRows } from './tray-queries.ts'
 import { type TrayEntry, type Viewer, visibleTo } from './tray-visibility.ts'
@@ -10,17 +11,21 @@ export type ScanStep = { entries: TrayEntry[]; lastKey: Key; isEnd: boolean }
 
 /** Scans a range of a tray lazily, in batches of `size` items. */
 export async function* scanTray(reader: Reader, viewer: Viewer, { range, size }: { range: Range; size: number }): AsyncGenerator<ScanStep> {
+  const blocked = usersBlockedBy(reader, viewer.userId)
   const above: Key = range.above[0] < viewer.shownSince ? [viewer.shownSince, ''] : range.above
   for (let rest: Range = { ...range, above }, isEnd = false; !isEnd; ) {
     // Reads one more row to learn whether the range continues.
-    const rows = await trayRows(reader, viewer.userId, { range: rest, limit: size + 1 })
+    const [rows, onlooker] = await Promise.all([
+      trayRows(reader, viewer.userId, { range: rest, limit: size + 1 }),
+      blocked.then((users) => ({ userId: viewer.userId, blocked: users })),
+    ])
     const items = rows.slice(0, size)
     isEnd = rows.length <= size
     const last = items.at(-1)
     if (!last) return
     const lastKey: Key = [last.placedAt, last.itemId]
     rest = range.first === 'newest' ? { ...rest, below: lastKey } : { ...rest, above: lastKey }
-    yield { entries: visibleTo(viewer, items, await trayActors(reader, viewer.userId, items)), lastKey, isEnd }
+    yield { entries: visibleTo(viewer, items, await trayActors(reader, onlooker, items)), lastKey, isEnd }
   }
 }
 

@@ -71,41 +71,6 @@ test('a post with a mention in the trays of the mentioned user, other members, i
   expect((await tray('dan')).notificationTrayItems).toEqual([])
 })
 
-describe('the items of a community', () => {
-  test('13. are dated by the last act that the viewer is told of by them, and count only actors visible to the viewer', async () => {
-    const { notify, tray } = await network()
-    const [first, , last] = await notify(
-      { by: 'alice', ...inHikers, postId: 'p1', at: after(1) },
-      { by: 'carol', ...inHikers, postId: 'p2', at: after(2), mentions: ['bob'] },
-      { by: 'bob', ...inHikers, postId: 'p3', at: after(3) },
-    )
-    const posts = async (userId: string) => (await tray(userId)).notificationTrayItems.filter(({ actionType }) => actionType === 'post')
-    // Bob is notified of carol's post by the mention and never of his own.
-    expect(await posts('bob')).toMatchObject([{ lastOccurredAt: first, actorsCount: 1, text: 'alice posted in Hikers' }])
-    expect(await posts('alice')).toMatchObject([{ lastOccurredAt: last, actorsCount: 2, text: 'bob and carol posted in Hikers' }])
-  })
-
-  test('3. and 13. count an actor by their other acts when the viewer is notified of one directly', async () => {
-    const { notify, tray } = await network()
-    await notify(
-      { by: 'carol', ...inHikers, postId: 'p1', at: after(1) },
-      { by: 'carol', ...inHikers, postId: 'p2', at: after(2), mentions: ['bob'] },
-    )
-    const [, posts] = (await tray('bob')).notificationTrayItems.toSorted((a, b) => (a.actionType < b.actionType ? -1 : 1))
-    expect(posts).toMatchObject({ actorsCount: 1, actors: [{ publicId: 'carol', lastActedAt: after(1) }] })
-  })
-
-  test('4. show the newest three actors', async () => {
-    const people = Array.from({ length: 12 }, (_, i) => `guest${i}`)
-    const { notify, tray, record } = await network()
-    await record(...usersCreated(...people))
-    await notify(...people.map((by, i) => ({ by, ...inHikers, postId: by, at: after(i) })))
-    const [posts] = (await tray('alice')).notificationTrayItems
-    expect(posts?.actors.map(({ publicId }) => publicId)).toEqual(['guest11', 'guest10', 'guest9'])
-    expect(posts).toMatchObject({ actorsCount: 12, text: 'guest11 and 11 others posted in Hikers' })
-  })
-})
-
 test('13. new members see only what happened after they joined', async () => {
   const { notify, tray } = await network()
   const now = Date.now()

@@ -1,0 +1,40 @@
+import { lookup, type Reader, sql } from '@causerie/kernel'
+import { groupedBy } from './grouped.ts'
+
+const blockedBy = lookup(
+  sql<{ viewerId: string; actorId: string }, { viewerIds: readonly string[] }>(
+    'users_blocked_by_viewers',
+    `
+    select to_user_public_id as "viewerId", from_user_public_id as "actorId" from user_blocks
+    where network_id = $networkId and to_user_public_id = any($viewerIds::text[]) and status = 'blocked'
+    `,
+  ),
+  (rows) => groupedBy(({ viewerId }) => viewerId, rows),
+)
+
+/** The users whom the viewer blocks. */
+export const usersBlockedBy = async (reader: Reader, viewerId: string): Promise<string[]> => {
+  const found = await reader.lookUp(blockedBy, { viewerIds: [viewerId] })
+  return (found.get(viewerId) ?? []).map(({ actorId }) => actorId)
+}
+
+const among = sql<
+  { itemId: string; actorId: string },
+  { userId: string; own: readonly string[]; shared: readonly string[]; blocked: readonly string[] }
+>(
+  'blocked_actors',
+  `
+  select item_id as "itemId", actor_id as "actorId" from tray_actors
+  where network_id = $networkId and recipient_id = $userId and item_id = any($own::text[]) and actor_id = any($blocked::text[])
+  union all
+  select item_id, actor_id from community_actors
+  where network_id = $networkId and item_id = any($shared::text[]) and actor_id = any($blocked::text[])
+  `,
+)
+
+/** The blocked users among the actors of a viewer's own items and of items of communities. */
+export const blockedActors = async (
+  reader: Reader,
+  { userId, blocked }: { userId: string; blocked: readonly string[] },
+  items: { own: readonly string[]; shared: readonly string[] },
+): Promise<{ itemId: string; actorId: string }[]> => (blocked.length === 0 ? [] : reader.rows(among, { userId, blocked, ...items }))
