@@ -169,6 +169,13 @@ program
     printJson(await (await import('./unused-files.ts')).unusedFiles(configuration(), options)),
   )
 
+program
+  .command('tray')
+  .description('notification trays')
+  .command('trim <days>')
+  .description('remove items whose last act was told more than so many days ago, and that their network does not show anymore')
+  .action(async (days: string) => printJson(await (await import('./trim-trays.ts')).trimTraysTool(configuration(), Number(days))))
+
 program.parseAsync().catch((error: unknown) => {
   process.stderr.write(`causerie: ${lineOf(error)}\n`)
   process.exit(1)

@@ -31,7 +31,7 @@ export const deliver = (events: readonly Recorded<never>[], by: Rules = rules) =
         return decided.facts.map((fact) => ({ fact, at: toldAt(n) }))
       }),
   )
-  return { facts, rows: (table: string) => rowsIn(journal, table), extraRows }
+  return { facts, rows: (table: string) => rowsIn(journal, table), extraRows, decide: journal.decide }
 }
 
 /** The rows that these recorded facts give under other rules. */

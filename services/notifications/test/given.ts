@@ -77,8 +77,8 @@ export const journalInMemory = (folds: AnyFolds): JournalInMemory => {
     // The unit of work does not know the types of rows.
     return rows.read(givenNetwork, wants) as Loaded<W>
   }
-  const decide = (decision: AnyDecision, at?: string): Decided => {
-    const decided = decision.decide(read(decision.load) as never, { at: '2026-03-01T12:00:00.000Z' })
+  const decide = (decision: AnyDecision, at = '2026-03-01T12:00:00.000Z'): Decided => {
+    const decided = decision.decide(read(decision.load) as never, { at })
     if (isRefusal(decided)) return { refused: decided.refused }
     if ('isOutdated' in decided) throw new Error('outdated')
     if ('refusing' in decided) throw new Error('refused with facts')

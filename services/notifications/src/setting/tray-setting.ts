@@ -14,11 +14,14 @@ export const settingOfNetwork = () => traySettings.get('tray')
 const day = 86_400_000
 
 /** The setting of a network, which is that of the installation until administrators change it. */
-export const traySettingOf = (row: TrayNetworkSetting | undefined, { trayRetention }: Installation): TrayNetworkSetting => ({
+export const traySettingOf = (
+  row: TrayNetworkSetting | undefined,
+  { trayRetention }: Pick<Installation, 'trayRetention'>,
+): TrayNetworkSetting => ({
   retentionDays: row?.retentionDays ?? trayRetention / day,
 })
 
-/** When the oldest items that are shown occurred. Older ones stay stored, so that a longer retention brings them back. */
+/** When the oldest items that are shown occurred. Older ones stay stored, so that a longer retention brings them back, until they are trimmed. */
 export const shownSince = ({ retentionDays }: TrayNetworkSetting, now = Date.now()): string =>
   new Date(now - retentionDays * day).toISOString()
 

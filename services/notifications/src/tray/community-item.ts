@@ -1,5 +1,11 @@
-import { communityNotified, communityOccurrenceRetracted, communityTrayKey, TraySubject } from '@causerie/contracts'
-import { fold, table } from '@causerie/kernel'
+import {
+  communityNotified,
+  communityOccurrenceRetracted,
+  communityOccurrenceTrimmed,
+  communityTrayKey,
+  TraySubject,
+} from '@causerie/contracts'
+import { type Change, fold, table } from '@causerie/kernel'
 import { z } from 'zod'
 import { afterTelling, afterUndoing, HistoryOfAct, liveIn } from '../occurrence/history-of-act.ts'
 import type { Rules } from '../occurrence/rule.ts'
@@ -10,18 +16,19 @@ import { itemOf, startAfter, subjectOf } from './item-subject.ts'
 const ofCommunity = { communityId: z.string() }
 const orderedBy = ({ communityId }: { communityId: string }) => communityTrayKey(communityId)
 
+const ItemRow = TraySubject.extend({
+  ...ofCommunity,
+  itemId: z.string(),
+  /** The permission of the members who are told; empty for all. */
+  permission: z.string(),
+  lastOccurredAt: z.string(),
+  /** No act of the item was done earlier. If the first one was undone, the others were done later. */
+  firstActedAt: z.string(),
+  actorsCount: z.number(),
+})
 /** Items shared by the members of a community. The counts include all actors; queries subtract those hidden from a viewer. */
 export const communityItems = table('community_items', {
-  row: TraySubject.extend({
-    ...ofCommunity,
-    itemId: z.string(),
-    /** The permission of the members who are told; empty for all. */
-    permission: z.string(),
-    lastOccurredAt: z.string(),
-    /** No act of the item was done earlier. If the first one was undone, the others were done later. */
-    firstActedAt: z.string(),
-    actorsCount: z.number(),
-  }),
+  row: ItemRow,
   key: ['itemId'],
   version: versionUnder(4),
   orderedBy,
@@ -31,9 +38,10 @@ export const communityItems = table('community_items', {
   fillfactor: 70,
 })
 
+const ActorRow = Actor.extend({ ...ofCommunity, actsCount: z.number(), isStale: z.boolean() })
 /** After the latest act of an actor is undone, the times are upper bounds until the next one (`isStale`): queries look at the acts. */
 export const communityActors = table('community_actors', {
-  row: Actor.extend({ ...ofCommunity, actsCount: z.number(), isStale: z.boolean() }),
+  row: ActorRow,
   key: ['itemId', 'actorId'],
   version: versionUnder(3),
   orderedBy,
@@ -130,12 +138,28 @@ export const communityItemFolds = (rules: Rules) => ({
     },
     ({ act: before, items: [item], actors: [actor] }, { data: { communityId, actId, sourcePosition } }) => {
       const act = communityActs.put({ communityId, itemId: before?.itemId ?? '', ...afterUndoing(before, actId, sourcePosition) })
-      if (!liveIn(before) || !item || !actor) return [act]
-      const actsCount = actor.actsCount - 1
-      if (actsCount > 0) return [act, communityActors.put({ ...actor, actsCount, isStale: true })]
-      const actorsCount = item.actorsCount - 1
-      const left = actorsCount > 0 ? communityItems.put({ ...item, actorsCount }) : communityItems.remove(item)
-      return [act, communityActors.remove(actor), left]
+      return [act, ...(liveIn(before) ? withoutOneAct(item, actor) : [])]
     },
   ),
+
+  communityOccurrenceTrimmed: fold(communityOccurrenceTrimmed)(
+    ({ told, ...e }, { networkId }) => {
+      const of = told && itemOf(rules, { networkId, userId: '', subject: told })
+      return actRows({ ...e, actorId: told?.actorId ?? '' }, of ? [of.itemId] : [])
+    },
+    ({ act: before, items: [item], actors: [actor], notifiedDirectly }) => [
+      ...(before ? [communityActs.remove(before), ...(liveIn(before) ? withoutOneAct(item, actor) : [])] : []),
+      ...notifiedDirectly.flatMap((one) => (one ? [communityNotifiedDirectly.remove(one)] : [])),
+    ],
+  ),
 })
+
+/** What is left of an item and an actor of it without one of their acts. */
+const withoutOneAct = (item: z.infer<typeof ItemRow> | undefined, actor: z.infer<typeof ActorRow> | undefined): Change[] => {
+  if (!item || !actor) return []
+  const actsCount = actor.actsCount - 1
+  if (actsCount > 0) return [communityActors.put({ ...actor, actsCount, isStale: true })]
+  const actorsCount = item.actorsCount - 1
+  const left = actorsCount > 0 ? communityItems.put({ ...item, actorsCount }) : communityItems.remove(item)
+  return [communityActors.remove(actor), left]
+}

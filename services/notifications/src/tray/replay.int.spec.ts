@@ -1,10 +1,12 @@
 import {
   type AnyOperation,
+  communityOccurrenceTrimmed,
   type Fact,
   followerAdded,
   getTray,
   markTrayItemsSeen,
   markTraySeen,
+  occurrenceTrimmed,
   traySettingUpdated,
   updateTrayPreferences,
   userBlocked,
@@ -92,6 +94,10 @@ test('16. replaying the journal gives every table byte by byte', async () => {
   await deliver(happened(followerAdded({ userId: 'bob', followerId: 'alice', status: 'accepted' }), 7))
   await deliver(happened(postDeletedBy('alice', { postId: 'p3' }), 8))
   await record(postDeletedBy('alice', { postId: 'p3' }), traySettingUpdated({ retentionDays: 30, by: 'ADMIN_root' }))
+  await record(
+    occurrenceTrimmed({ recipientId: 'bob', actId: 'reaction:r2', told: null }),
+    communityOccurrenceTrimmed({ communityId: hikers, actId: 'post:p3', told: null, occurrenceId: '', notifiedDirectly: [] }),
+  )
   const items = (await ask('bob', getTray)).notificationTrayItems
   await ask('bob', markTrayItemsSeen, { body: { trayItems: items.map(({ _id: id }) => ({ id, lastSeenAt: at })) } })
   await ask('bob', markTraySeen, { body: { lastSeenAt: at } })

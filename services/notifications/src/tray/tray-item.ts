@@ -1,5 +1,5 @@
-import { occurrenceRetracted, TraySubject, trayKey, userNotified } from '@causerie/contracts'
-import { fold, table } from '@causerie/kernel'
+import { occurrenceRetracted, occurrenceTrimmed, TraySubject, trayKey, userNotified } from '@causerie/contracts'
+import { type Change, fold, table } from '@causerie/kernel'
 import { z } from 'zod'
 import { afterTelling, afterUndoing, HistoryOfAct, liveIn } from '../occurrence/history-of-act.ts'
 import type { Rules } from '../occurrence/rule.ts'
@@ -11,9 +11,10 @@ import { itemOf, startAfter, subjectOf } from './item-subject.ts'
 const ofRecipient = { recipientId: z.string() }
 const orderedByKey = ({ recipientId }: { recipientId: string }) => trayKey(recipientId)
 
+const ItemRow = TraySubject.extend({ ...ofRecipient, itemId: z.string(), lastOccurredAt: z.string(), actorsCount: z.number() })
 /** Items of a single user. Sentence, actors and seen state are added when an item is presented. */
 export const trayItems = table('tray_items', {
-  row: TraySubject.extend({ ...ofRecipient, itemId: z.string(), lastOccurredAt: z.string(), actorsCount: z.number() }),
+  row: ItemRow,
   key: ['recipientId', 'itemId'],
   version: versionUnder(3),
   orderedByKey,
@@ -30,9 +31,10 @@ export const trayItems = table('tray_items', {
 
 /** The acts of an actor in an item are few: as many as the actor has reactions to one record. */
 const Act = z.object({ actId: z.string(), occurredAt: z.string(), toldAt: z.string() })
+const ActorRow = Actor.extend({ ...ofRecipient, acts: z.array(Act) })
 
 export const trayActors = table('tray_actors', {
-  row: Actor.extend({ ...ofRecipient, acts: z.array(Act) }),
+  row: ActorRow,
   key: ['recipientId', 'itemId', 'actorId'],
   version: versionUnder(3),
   orderedByKey,
@@ -92,14 +94,28 @@ export const trayItemFolds = (rules: Rules) => ({
     },
     ({ occurrence: before, items: [item], actors: [actor] }, { data: { recipientId, actId, sourcePosition } }) => {
       const history = occurrences.put({ recipientId, ...afterUndoing(before, actId, sourcePosition) })
-      if (!liveIn(before) || !item || !actor) return [history]
-      const acts = actor.acts.filter((act) => act.actId !== actId)
-      if (acts.length > 0) return [history, trayActors.put({ ...actor, ...timesOf(acts), acts })]
-      const actorsCount = item.actorsCount - 1
-      return [history, trayActors.remove(actor), actorsCount > 0 ? trayItems.put({ ...item, actorsCount }) : trayItems.remove(item)]
+      return [history, ...(liveIn(before) ? withoutAct(actId, item, actor) : [])]
     },
   ),
+
+  occurrenceTrimmed: fold(occurrenceTrimmed)(
+    ({ recipientId, actId, told }, { networkId }) => {
+      const of = told && itemOf(rules, { networkId, userId: recipientId, subject: told })
+      return occurrenceRows({ recipientId, actId, actorId: told?.actorId ?? '' }, of ? [of.itemId] : [])
+    },
+    ({ occurrence: before, items: [item], actors: [actor] }, { data: { actId } }) =>
+      before ? [occurrences.remove(before), ...(liveIn(before) ? withoutAct(actId, item, actor) : [])] : [],
+  ),
 })
+
+/** What is left of an item and an actor of it without one of their acts. */
+const withoutAct = (actId: string, item: z.infer<typeof ItemRow> | undefined, actor: z.infer<typeof ActorRow> | undefined): Change[] => {
+  if (!item || !actor) return []
+  const acts = actor.acts.filter((act) => act.actId !== actId)
+  if (acts.length > 0) return [trayActors.put({ ...actor, ...timesOf(acts), acts })]
+  const actorsCount = item.actorsCount - 1
+  return [trayActors.remove(actor), actorsCount > 0 ? trayItems.put({ ...item, actorsCount }) : trayItems.remove(item)]
+}
 
 const timesOf = (acts: readonly z.infer<typeof Act>[]) => ({
   lastActedAt: acts.reduce((latest, { occurredAt }) => later(latest, occurredAt), ''),

@@ -72,6 +72,26 @@ export const communityOccurrenceRetracted = event({
   data: z.object({ communityId: id, ...retraction }),
   orderedBy: (e) => communityTrayKey(e.communityId),
 })
+/** What is left out of trays for good: an act, and what was told of it; null if it had been undone. */
+const trimming = { actId: id, told: z.object({ actorId: id, ...TraySubject.shape }).nullable() }
+export const occurrenceTrimmed = event({
+  type: 'OccurrenceTrimmed',
+  summary: 'An action that a user was notified of long ago was removed from their tray.',
+  data: z.object({ recipientId: id, ...trimming }),
+  orderedBy: (e) => trayKey(e.recipientId),
+})
+export const communityOccurrenceTrimmed = event({
+  type: 'CommunityOccurrenceTrimmed',
+  summary: 'An action that the members of a community were notified of long ago was removed from their trays.',
+  data: z.object({
+    communityId: id,
+    ...trimming,
+    occurrenceId: id,
+    /** Users whom another item notified of the same action. */
+    notifiedDirectly: z.array(id),
+  }),
+  orderedBy: (e) => communityTrayKey(e.communityId),
+})
 export const traySeen = event({
   type: 'TraySeen',
   summary: 'A user opened the tray.',

@@ -1,0 +1,57 @@
+import { type Doc, type ServiceTools, type StatementOfAllNetworks, sqlOfAllNetworks } from '@causerie/kernel'
+import type { HistoryOfAct } from '../occurrence/history-of-act.ts'
+
+/** An act that was told long ago, to a user or the members of a community, the owner; `notifiedDirectly`: whom another item told of it. */
+export type OldAct = { networkId: string; ownerId: string; history: HistoryOfAct; notifiedDirectly: string[] }
+
+type Stored = { networkId: string; ownerId: string; actId: string; doc: Doc<HistoryOfAct>; notifiedDirectly: string[] }
+type After = { networkId: string; ownerId: string; actId: string; before: string; limit: number }
+
+const ofUsers = sqlOfAllNetworks<Stored, After>(
+  'old_acts_of_users',
+  `
+  select network_id as "networkId", recipient_id as "ownerId", act_id as "actId", doc, '{}'::text[] as "notifiedDirectly"
+  from occurrences
+  where (network_id, recipient_id, act_id) > ($networkId, $ownerId, $actId) and doc -> 'told' ->> 'toldAt' < $before
+  order by network_id, recipient_id, act_id
+  limit $limit
+  `,
+)
+const ofCommunities = sqlOfAllNetworks<Stored, After>(
+  'old_acts_of_communities',
+  `
+  select a.network_id as "networkId", a.community_id as "ownerId", a.act_id as "actId", a.doc, array(
+    select d.person_id from community_notified_directly d where d.network_id = a.network_id and d.occurrence_id = a.occurrence_id
+  ) as "notifiedDirectly"
+  from community_acts a
+  where (a.network_id, a.community_id, a.act_id) > ($networkId, $ownerId, $actId) and a.told_at < $before
+  order by a.network_id, a.community_id, a.act_id
+  limit $limit
+  `,
+)
+
+/** The acts of all networks that users were told of before a time, in pages. */
+export const oldActsOfUsers = (host: ServiceTools, before: string) => pagesOf(host, ofUsers, before)
+
+/** The acts of all networks that the members of communities were told of before a time, in pages. */
+export const oldActsOfCommunities = (host: ServiceTools, before: string) => pagesOf(host, ofCommunities, before)
+
+const limit = 500
+
+/** Reads the table once, in the order of its key. */
+async function* pagesOf(host: ServiceTools, statement: StatementOfAllNetworks<Stored, After>, before: string): AsyncGenerator<OldAct[]> {
+  let after: Pick<After, 'networkId' | 'ownerId' | 'actId'> | undefined = { networkId: '', ownerId: '', actId: '' }
+  while (after) {
+    const page: Stored[] = await host.rowsOfAllNetworks(statement, { ...after, before, limit })
+    yield page.map(oldActOf)
+    after = page.length < limit ? undefined : page.at(-1)
+  }
+}
+
+const oldActOf = ({ networkId, ownerId, doc, notifiedDirectly }: Stored): OldAct => ({
+  networkId,
+  ownerId,
+  // Stored by the schema of the row.
+  history: JSON.parse(doc) as HistoryOfAct,
+  notifiedDirectly,
+})
