@@ -18,7 +18,7 @@ export const findHelmTools = (folder = helmFolder): HelmTools | Missing =>
     ? {
         helm: join(folder, 'helm'),
         kubeconform: join(folder, 'kubeconform'),
-        schemas: `${join(folder, 'schemas')}/{{.ResourceKind}}-{{.ResourceAPIVersion}}.json`,
+        schemas: `${join(folder, 'schemas')}/{{.ResourceKind}}{{.KindSuffix}}.json`,
       }
     : { why: 'no helm: npm run helm builds it with Go' }
 
