@@ -26,21 +26,27 @@ const tools = (): HelmTools => {
   return found
 }
 
+/** A command of Helm on the chart with the example values. */
+export const helmCommand = (command: readonly string[], options: readonly string[] = []): { program: string; args: string[] } => ({
+  program: tools().helm,
+  args: [...command, chart, ...basis, ...options],
+})
+
 /** Runs a command of Helm on the chart with the example values and these. */
-export const helm = (command: readonly string[], values: object = {}, options: readonly string[] = []): Outcome => {
-  const given = [...command, chart, ...basis, '--values', '-', ...options]
-  return spawnSync(tools().helm, given, { input: JSON.stringify(values), encoding: 'utf8' })
+export const helm = (command: readonly string[], values: object = {}): Outcome => {
+  const { program, args } = helmCommand(command, ['--values', '-'])
+  return spawnSync(program, args, { input: JSON.stringify(values), encoding: 'utf8' })
 }
 
 /** The manifests as text, or an error with the reason why the values are refused. */
-export const template = (values: object = {}, options: readonly string[] = []): string => {
-  const { status, stdout, stderr } = helm(['template', 'causerie'], values, options)
+export const template = (values: object = {}): string => {
+  const { status, stdout, stderr } = helm(['template', 'causerie'], values)
   if (status !== 0) throw new Error(stderr)
   return stdout
 }
 
-export const render = (values: object = {}, options: readonly string[] = []): Manifest[] =>
-  parseAllDocuments(template(values, options))
+export const render = (values: object = {}): Manifest[] =>
+  parseAllDocuments(template(values))
     .map((document) => document.toJS())
     .filter((manifest) => manifest !== null)
     .map((manifest) => Manifest.parse(manifest))
