@@ -121,7 +121,7 @@ test('the gateway gets nothing of Postgres and Kafka', () => {
   expect(gateway).not.toMatch(/postgres|DATABASE|kafka/)
 })
 
-test('each service has a user and a database of its own, and migrate the superuser', () => {
+test('each service has a user and a database of its own, and migrate the one that makes them', () => {
   const manifests = render({ postgres: { port: 6432, database: 'talk', user: 'admin', parameters: 'sslmode=verify-full' } })
   const urlOf = (role: string) => environmentOf(podOf(manifests, role)).DATABASE_URL
   for (const service of services)
