@@ -63,6 +63,12 @@ test.each([
   expect(() => template(values)).toThrow(reason)
 })
 
+test('refuses a release whose Services would have too long a name', () => {
+  const rendered = (length: number) => helm(['template', 'c'.repeat(length)])
+  expect(rendered(49).stdout).toContain(`name: ${'c'.repeat(49)}-notifications\n`)
+  expect(rendered(50).stderr).toContain('the name of the release: at most 49 characters')
+})
+
 test('the chart has the version of the program', () => {
   const { version } = JSON.parse(readFile('packages/causerie/package.json'))
   expect(parse(readFile('deploy/helm/causerie/Chart.yaml'))).toMatchObject({ appVersion: version })
