@@ -104,6 +104,11 @@ test('only the port for clients is reached through the Service of the gateway an
   })
 })
 
+test('a Service that clients reach from outside keeps their addresses, by which sign-ins are limited', () => {
+  const policyOf = (service: object) => named(render({ service }), 'Service', 'gateway').spec.externalTrafficPolicy
+  expect([policyOf({}), policyOf({ type: 'LoadBalancer' })]).toEqual([undefined, 'Local'])
+})
+
 test('migrate runs before everything else is installed or upgraded', () => {
   const job = named(render(), 'Job', 'migrate')
   expect(job.metadata.annotations).toEqual({
