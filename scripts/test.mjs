@@ -37,8 +37,9 @@ const isDemanded = process.env.TEST_DEMAND === 'all'
 const projectsRun = written('projects.json') ?? {}
 
 const numbers = Object.fromEntries(Object.entries(projectsRun).map(([name, { skipped }]) => [name, skipped]))
+const reasons = Object.fromEntries(Object.entries(projectsRun).map(([name, project]) => [name, project.reasons]))
 // packages/testkit writes which servers it found.
-const notRun = testsNotRun({ projects: numbers, searched: written('suites.json') ?? {}, isWhole: !isNarrow })
+const notRun = testsNotRun({ projects: numbers, searched: written('suites.json') ?? {}, isWhole: !isNarrow, reasons })
 if (isDemanded) notRun.push(...testsSkipped())
 for (const what of notRun) say(`Not run: ${what}`)
 // A run of some files has no budget.

@@ -46,3 +46,10 @@ test('a run without a browser names what people would have seen in it', () => {
     '3 tests of browser (no chromium: no chromium)',
   ])
 })
+
+test('what tests say themselves is named with their project', () => {
+  const reasons = { unit: ['no helm: npm run helm builds it with Go'], integration: [] }
+  expect(
+    testsNotRun({ projects: { unit: 56, integration: 0 }, searched: { kafka, redis, chromium, prometheus }, isWhole: true, reasons }),
+  ).toEqual(['56 tests of unit (no helm: npm run helm builds it with Go)'])
+})

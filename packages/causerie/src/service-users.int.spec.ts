@@ -1,5 +1,5 @@
 import { services } from '@causerie/contracts'
-import { connect, type DatabaseAddress, DatabaseError } from '@causerie/kernel/engine'
+import { connect, type DatabaseAddress, DatabaseError, quotedText } from '@causerie/kernel/engine'
 import { startOwnPostgres } from '@causerie/testkit/infrastructure/own-postgres'
 import type { OwnServer } from '@causerie/testkit/infrastructure/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -69,6 +69,27 @@ test('what was made before services had users becomes theirs, and a changed pass
   expect(await codeOf(withConnection(urlAs(nameOf('streaming'), nameOf('streaming'), passwordOf('streaming')), async () => {}))).toBe(
     '28P01',
   )
+})
+
+test('a user who may only create roles and databases, as providers give it, suffices', async () => {
+  const administrator = { name: 'administrator', password: passwordOf('administrator') }
+  await withConnection(postgres.url, async (connection) => {
+    await connection.query(`create role administrator login createrole createdb password ${quotedText(administrator.password)}`)
+    await connection.query('create database provided owner administrator')
+  })
+  const url = urlAs(administrator.name, 'provided', administrator.password)
+  for (const round of [1, 2]) {
+    await createServiceUsers(configurationOf(round), url)
+    for (const service of ['community', 'content'] as const) {
+      const address = await locateDatabase(url, service)
+      await migrate(address, await loadService(service))
+      expect(await strangersIn(address, `provided_${service}`)).toEqual([])
+    }
+  }
+  const own = urlAs('provided_content', 'provided_content', passwordOf('content', 2))
+  await migrate(await locateDatabase(own, 'content'), await loadService('content'))
+  for (const database of ['provided', 'provided_community'])
+    expect(await codeOf(withConnection(urlAs('provided_content', database, passwordOf('content', 2)), async () => {}))).toBe('42501')
 })
 
 test('passwords of some services alone are refused', async () => {
