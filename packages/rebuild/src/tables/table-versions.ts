@@ -38,6 +38,14 @@ export const outdatedTables = async (address: DatabaseAddress, service: AnyServi
 export const tablesToRebuild = async (connection: Connection, service: AnyService): Promise<string[]> =>
   (await compareVersions(connection, service)).outdated
 
+/** Tables that only this program folds, or only the one that stored the versions. */
+export const tablesOfOneVersion = async (connection: Connection, service: AnyService): Promise<string[]> => {
+  const { rows } = await connection.query<Pick<Version, 'name'>>('select name from table_versions')
+  const stored = rows.map(({ name }) => name)
+  const declared = versionsOf(service).map(({ name }) => name)
+  return [...declared.filter((name) => !stored.includes(name)), ...stored.filter((name) => !declared.includes(name))]
+}
+
 const compareVersions = async (connection: Connection, service: AnyService): Promise<{ stored: Stored; outdated: string[] }> => {
   const { rows } = await connection.query<Version>('select name, version from table_versions')
   const { rows: unknownEvents } = await connection.query<Stored['unknownEvents'][number]>(
