@@ -22,7 +22,7 @@ afterEach(() => database.drop())
 const faults = async (service: AnyService, hasServed = true): Promise<string[]> => {
   const connection = await connect(database.address, 'test')
   try {
-    if (hasServed) await storeCompatibility(connection, 'log', bank.name)
+    if (hasServed) await storeCompatibility(connection, 'log', bank)
     return await faultsBeside(connection, database.address, { service, run: (await migrationsRun(connection, 'log')) ?? [] })
   } finally {
     await connection.close()

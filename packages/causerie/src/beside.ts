@@ -21,7 +21,7 @@ export const faultsBeside = async (
     ...named('only one of the two versions has', ofOneVersion),
     ...named('to be created again: the index', indexes),
     ...(await takenAway(run)),
-    ...(await compatibilityFaults(connection, schemas.log, service.name)),
+    ...(await compatibilityFaults(connection, schemas.log, service)),
   ]
 }
 

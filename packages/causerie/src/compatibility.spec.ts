@@ -1,8 +1,10 @@
 import { eventsOf } from '@causerie/contracts'
 import { expect, test } from 'vitest'
 import { type Compatibility, compatibilityOf, faultsBetween } from './compatibility.ts'
+import { loadService } from './services.ts'
 
-const now = compatibilityOf('content')
+const content = await loadService('content')
+const now = compatibilityOf(content)
 const changed = (events: Record<string, string | undefined>): Compatibility => ({
   ...now,
   events: Object.fromEntries(Object.entries({ ...now.events, ...events }).filter(([, of]) => of !== undefined)) as Record<string, string>,
@@ -11,7 +13,7 @@ const changed = (events: Record<string, string | undefined>): Compatibility => (
 test('versions with the same events serve at once', () => {
   expect(Object.keys(now.events)).toHaveLength(Object.keys(eventsOf.content).length)
   // As it is stored.
-  expect(faultsBetween(JSON.parse(JSON.stringify(now)) as Compatibility, compatibilityOf('content'))).toEqual([])
+  expect(faultsBetween(JSON.parse(JSON.stringify(now)) as Compatibility, compatibilityOf(content))).toEqual([])
 })
 
 test.each([
@@ -26,4 +28,11 @@ test.each([
 
 test('versions of two generations do not serve at once', () => {
   expect(faultsBetween({ ...now, generation: '0' }, now)).toEqual(['processes of generations 0 and 1 cannot serve at once'])
+})
+
+test('a version with another follow-up does not serve beside one without: nobody would run it for the requests that wait for it', () => {
+  const [first = '', ...others] = now.followUps
+  const fault = [`only one of the two versions runs these follow-ups: ${first}`]
+  expect(faultsBetween({ ...now, followUps: others }, now)).toEqual(fault)
+  expect(faultsBetween(now, { ...now, followUps: others })).toEqual(fault)
 })

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
-import { type AnyEventKind, eventsOf, type ServiceName } from '@causerie/contracts'
+import { type AnyEventKind, eventsOf } from '@causerie/contracts'
+import type { AnyService } from '@causerie/kernel'
 import { type Connection, quoted } from '@causerie/kernel/engine'
 import { z } from 'zod'
 
@@ -9,12 +10,19 @@ import { z } from 'zod'
  */
 const generation = '1'
 
-/** What all processes that serve at once have to agree on: a generation, and fingerprints of events by their type. */
-export type Compatibility = { generation: string; events: Readonly<Record<string, string>> }
+/** What all processes of a service that serve at once have to agree on. */
+export type Compatibility = {
+  generation: string
+  /** Fingerprints of its events, by type. */
+  events: Readonly<Record<string, string>>
+  /** A request waits for all follow-ups that its process knows, and the process that runs them knows only its own. */
+  followUps: readonly string[]
+}
 
-export const compatibilityOf = (service: ServiceName): Compatibility => ({
+export const compatibilityOf = ({ name, followUps }: AnyService): Compatibility => ({
   generation,
-  events: Object.fromEntries(Object.values<AnyEventKind>(eventsOf[service]).map((kind) => [kind.type, fingerprintOf(kind)])),
+  events: Object.fromEntries(Object.values<AnyEventKind>(eventsOf[name]).map((kind) => [kind.type, fingerprintOf(kind)])),
+  followUps: followUps.map(({ on, followUp }) => `${followUp.name} of ${on}`).sort(),
 })
 
 /** The version and the schema, so that a field that was added without a new version is noticed. Sentences do not count. */
@@ -30,12 +38,12 @@ const keep = (log: string) =>
 const kept = (log: string) => `select value from ${log}.meta where name = 'compatibility'`
 
 /** Stored by every process that begins to serve; not by tools, which may be of a version that does not serve yet. */
-export const storeCompatibility = async (connection: Connection, schema: string, service: ServiceName): Promise<void> => {
+export const storeCompatibility = async (connection: Connection, schema: string, service: AnyService): Promise<void> => {
   await connection.query(keep(quoted(schema)), [JSON.stringify(compatibilityOf(service))])
 }
 
 /** Why processes of this version cannot serve beside those of the version that started last; empty if they can. */
-export const compatibilityFaults = async (connection: Connection, schema: string, service: ServiceName): Promise<string[]> => {
+export const compatibilityFaults = async (connection: Connection, schema: string, service: AnyService): Promise<string[]> => {
   const { rows } = await connection.query<{ value: string }>(kept(quoted(schema)))
   // It is written by `storeCompatibility`.
   return faultsBetween(rows[0] && (JSON.parse(rows[0].value) as Compatibility), compatibilityOf(service))
@@ -46,6 +54,12 @@ export const faultsBetween = (older: Compatibility | undefined, newer: Compatibi
   if (older.generation !== newer.generation)
     return [`processes of generations ${older.generation} and ${newer.generation} cannot serve at once`]
   const types = [...new Set([...Object.keys(older.events), ...Object.keys(newer.events)])]
-  const others = types.filter((type) => older.events[type] !== newer.events[type])
-  return others.length > 0 ? [`only one of the two versions knows these events as they are: ${others.join(', ')}`] : []
+  const events = types.filter((type) => older.events[type] !== newer.events[type])
+  const followUps = [...newer.followUps, ...older.followUps].filter(
+    (one) => !older.followUps.includes(one) || !newer.followUps.includes(one),
+  )
+  return [
+    ...(events.length > 0 ? [`only one of the two versions knows these events as they are: ${events.join(', ')}`] : []),
+    ...(followUps.length > 0 ? [`only one of the two versions runs these follow-ups: ${followUps.join(', ')}`] : []),
+  ]
 }

@@ -30,7 +30,7 @@ export const serviceRole = async (name: ServiceName, configuration: Configuratio
   const address = await locateDatabase(DATABASE_URL, name)
   await migrateBeside(address, service, lanes)
   await refuseOutdated(address, service)
-  await withConnectionTo(address, (connection) => storeCompatibility(connection, address.schemas.log, name))
+  await withConnectionTo(address, (connection) => storeCompatibility(connection, address.schemas.log, service))
   const adapter = kafka({
     ...kafkaOptions(configuration),
     clientId: `causerie-${name}`,
