@@ -9,6 +9,7 @@ import { kafkaOptions } from './kafka-options.ts'
 import { lanesOfInstallation } from './lanes.ts'
 import { logsOf } from './logs.ts'
 import { rebuildOutdated } from './rebuild-outdated.ts'
+import { refuseRunning } from './refuse-running.ts'
 import { createServiceUsers } from './service-users.ts'
 import { forEachService, loadService } from './services.ts'
 
@@ -39,7 +40,7 @@ export const migrateAll = async (configuration: Configuration, { isBeside, log, 
   }
   if (isBeside) return
   const logs = (service: ServiceName) => logsOf(configuration, DATABASE_URL, { service, from: 'journal', lanes })
-  await rebuildOutdated({ databaseUrl: DATABASE_URL, catalogue, logsOf: logs }, say)
+  await rebuildOutdated({ databaseUrl: DATABASE_URL, catalogue, logsOf: logs, before: refuseRunning }, say)
 }
 
 /** A broker that has just started refuses to create topics for a moment. */

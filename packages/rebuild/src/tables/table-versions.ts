@@ -18,7 +18,8 @@ export const versionsOf = (service: AnyService): Version[] => [versionOfBookkeep
  * are known now. If there are no events yet, the current versions are stored.
  */
 export const outdatedTables = async (address: DatabaseAddress, service: AnyService): Promise<string[]> => {
-  const connection = await connect(address, `causerie ${service.name}`)
+  // Another name than the connections of instances, which `causerie migrate` looks for.
+  const connection = await connect(address, `causerie compares tables of ${service.name}`)
   try {
     const { stored, outdated } = await compareVersions(connection, service)
     if (!stored.versions.has(versionOfBookkeeping.name)) await storeVersions(connection, [versionOfBookkeeping])
