@@ -22,7 +22,7 @@ let world: World | Missing
 beforeAll(async () => {
   previous = await previousVersion()
   world = await startWorld(isMissing(previous) ? undefined : previous.causerie)
-})
+}, timeout)
 afterAll(async () => {
   if (world && !isMissing(world)) await world.close()
   if (previous && !isMissing(previous)) previous.remove()
