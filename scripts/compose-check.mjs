@@ -81,10 +81,16 @@ try {
       expect(isRefused, 'it was accepted')
     }),
   )
-  await step('an upgrade keeps the number of instances', async () => {
-    await whileWriting(() => project.with({ LOG_LEVEL: 'warn' }).script('upgrade.sh'), { mayFail: true })
-    const instances = await project.containersOf('content')
-    expect(instances.length === 2, `content has ${instances.length}`)
+  await step('an upgrade keeps the number of instances, and no request fails behind two gateways', async () => {
+    const scales = services.flatMap((name) => ['--scale', `${name}=2`])
+    const balanced = project.with({ COMPOSE_FILE: 'docker-compose.yml:deploy/gateways.yml' })
+    await balanced.compose('up', '--detach', '--wait', ...scales)
+    const before = await balanced.containersOf('gateway', ...services)
+    await whileWriting(() => balanced.with({ LOG_LEVEL: 'warn' }).script('upgrade.sh'))
+    const after = await balanced.containersOf('gateway', ...services)
+    expect(after.length === before.length, `${before.length} instances have become ${after.length}`)
+    expect(!after.some((id) => before.includes(id)), 'instances were not replaced')
+    await project.compose('up', '--detach', '--wait', '--remove-orphans', ...scales)
   })
   await step('what a backup took is there after a restore into an empty installation', async () => {
     const before = writer.written()

@@ -35,7 +35,7 @@ export const damagedWorlds = () => {
   })
   return async (): Promise<DamagedWorld> => {
     if (isMissing(servers)) throw new Error(servers.why)
-    network = await startNetworkOfProcesses(servers, running)
+    network = await startNetworkOfProcesses(servers, { chosen: running })
     const signIn = await newTenant(network)
     const [alice, bob] = [await signIn('alice'), await signIn('bob')]
     await write(alice)

@@ -1,6 +1,7 @@
 import { createChannel, createCommunity, joinCommunity, openSession } from '@causerie/contracts'
 import { callOperation } from '@causerie/testkit'
 import { isMissing, type Missing, until } from '@causerie/testkit/infrastructure/server'
+import type { RunCauserie } from '@causerie/testkit/processes/causerie'
 import { type NetworkOfProcesses, startNetworkOfProcesses } from '@causerie/testkit/processes/network-of-processes'
 import { type Servers, startServers } from '@causerie/testkit/processes/servers'
 import { only } from '../step.ts'
@@ -8,15 +9,19 @@ import type { Actor } from './load/actor.ts'
 import { type Client, clientOf } from './load/client.ts'
 import { clientLog } from './load/client-log.ts'
 
-/** A network for fault injection, the actors that keep it busy, and two users who check whether it works. */
-export type World = {
-  servers: Servers
-  network: NetworkOfProcesses
+/** The actors that keep a network busy, and two users who check whether it works. */
+export type People = {
   actors: Actor[]
   alice: Client
   bob: Client
   /** Alice and Bob are members. */
   communityId: string
+}
+
+/** A network for fault injection. */
+export type World = People & {
+  servers: Servers
+  network: NetworkOfProcesses
   close(): Promise<void>
 }
 
@@ -24,27 +29,31 @@ const actorsCount = 6
 /** A busy machine may start slowly. */
 const patience = 30_000
 
-export const startWorld = async (): Promise<World | Missing> => {
+export const startWorld = async (older?: RunCauserie): Promise<World | Missing> => {
   const servers = await startServers()
   if (isMissing(servers)) return servers
   try {
-    const network = await startNetworkOfProcesses(servers)
+    const network = await startNetworkOfProcesses(servers, { older })
     const close = async () => {
       await network.close()
       await servers.stop()
     }
-    const signIn = await newTenant(network)
-    const [alice, bob] = await Promise.all([signIn('alice'), signIn('bob')])
-    const communityId = await communityBy(alice)
-    await bob.ask(joinCommunity, { params: { communityId } }, clientLog())
-    const clients = await Promise.all(Array.from({ length: actorsCount }, (_, n) => signIn(`actor-${n}`)))
-    const channelId = await channelBy(alice, clients)
-    const actors = await Promise.all(clients.map((client) => actor(client, alice, channelId)))
-    return { servers, network, actors, alice, bob, communityId, close }
+    return { servers, network, ...(await peopleOf(network)), close }
   } catch (error) {
     await servers.stop()
     throw error
   }
+}
+
+const peopleOf = async (network: NetworkOfProcesses): Promise<People> => {
+  const signIn = await newTenant(network)
+  const [alice, bob] = await Promise.all([signIn('alice'), signIn('bob')])
+  const communityId = await communityBy(alice)
+  await bob.ask(joinCommunity, { params: { communityId } }, clientLog())
+  const clients = await Promise.all(Array.from({ length: actorsCount }, (_, n) => signIn(`actor-${n}`)))
+  const channelId = await channelBy(alice, clients)
+  const actors = await Promise.all(clients.map((client) => actor(client, alice, channelId)))
+  return { actors, alice, bob, communityId }
 }
 
 /** Creates an actor who writes in an own community and in a channel with others, and joins and leaves one of another user. */

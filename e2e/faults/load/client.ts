@@ -13,6 +13,8 @@ export type Client = {
   userId: string
   /** The same user with a single gateway. */
   at(gateway: number): Client
+  /** The same user, who uses this gateway while it accepts connections. */
+  preferring(gateway: number): Client
   ask<O extends AnyOperation>(contract: O, input: Input<O>, log: ClientLog): Promise<ClientResult<ReplyOf<O>>>
 }
 
@@ -34,6 +36,7 @@ export const clientOf = (gateways: readonly string[], userId: string, token: str
   return {
     userId,
     at: (gateway) => clientOf(gateways.slice(gateway, gateway + 1), userId, token),
+    preferring: (gateway) => clientOf([...gateways.slice(gateway), ...gateways.slice(0, gateway)], userId, token),
     ask: async (contract, input, log) => {
       const began = performance.now()
       for (let tries = 1; ; tries += 1) {

@@ -9,8 +9,7 @@ export type Load = {
   end(): Promise<void>
 }
 
-export const startLoad = (actors: readonly Actor[]): Load => {
-  const log = clientLog()
+export const startLoad = (actors: readonly Actor[], log = clientLog()): Load => {
   let isOver = false
   const all = Promise.all(actors.map((actor) => runActor(actor, log, () => isOver)))
   // Awaited by `end`.

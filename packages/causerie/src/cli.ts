@@ -54,9 +54,13 @@ program
   .command('migrate')
   .description('create or update the users, databases, tables and topics of all services')
   .option('--check', 'change nothing; fail if a migration would fail, and tell what would be rebuilt', false)
-  .action(async ({ check }: { check: boolean }) => {
-    if (check) return (await import('./check-migration.ts')).checkMigration(configuration(), print)
-    await (await import('./migrate-all.ts')).migrateAll(configuration(), createLog('warn'), print)
+  .option('--beside', 'fail unless the version that serves can go on meanwhile, and change or drop nothing that it uses', false)
+  .action(async ({ check, beside }: { check: boolean; beside: boolean }) => {
+    const checks = await import('./check-migration.ts')
+    if (beside) await checks.checkBeside(configuration())
+    if (check) return checks.checkMigration(configuration(), print)
+    const { migrateAll } = await import('./migrate-all.ts')
+    await migrateAll(configuration(), { isBeside: beside, log: createLog('warn'), say: print })
   })
 
 program

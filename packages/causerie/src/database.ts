@@ -46,7 +46,7 @@ export const locateDatabase = (url: string, service: string): Promise<DatabaseAd
   })
 
 /** The locations of services' data, without creating anything: their own databases where they exist, else schemas that may not. */
-export const findDatabases = (url: string, names: readonly string[]): Promise<(readonly [service: string, DatabaseAddress])[]> =>
+export const findDatabases = <Name extends string>(url: string, names: readonly Name[]): Promise<(readonly [Name, DatabaseAddress])[]> =>
   withConnection(url, (connection) =>
     Promise.all(
       names.map(async (service) => {
@@ -79,6 +79,14 @@ const lookFor = async (connection: Connection, url: string, service: string) => 
  * outdated stays as it is until it is rebuilt. A database without lanes gets this number of them. Safe to run at every start and by several processes at once.
  */
 export const migrate = (address: DatabaseAddress, service: AnyService, lanes = lanesByDefault): Promise<void> =>
+  migrateTo(address, service, { lanes, keepsOthers: false })
+
+/** The same beside processes of another version: adds what is missing, and changes and drops nothing that they may use. */
+export const migrateBeside = (address: DatabaseAddress, service: AnyService, lanes = lanesByDefault): Promise<void> =>
+  migrateTo(address, service, { lanes, keepsOthers: true })
+
+type How = { lanes: number; keepsOthers: boolean }
+const migrateTo = (address: DatabaseAddress, service: AnyService, { lanes, keepsOthers }: How): Promise<void> =>
   withConnection(address.url, async (connection) => {
     const { rows, log } = address.schemas
     await lockTables(connection, address)
@@ -87,5 +95,5 @@ export const migrate = (address: DatabaseAddress, service: AnyService, lanes = l
     await makeTables(connection, rows, service)
     // A new database has tables of this version.
     const outdated = await outdatedTables(address, service)
-    await matchIndexes(connection, rows, { service, outdated })
+    await matchIndexes(connection, rows, { service, outdated, keepsOthers })
   })

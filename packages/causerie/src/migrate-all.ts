@@ -4,16 +4,24 @@ import { kafka } from '@causerie/kafka'
 import type { Log } from '@causerie/kernel/engine'
 import { checkBrokers, checkDatabase } from './check-servers.ts'
 import { type Configuration, demand } from './configuration.ts'
-import { locateDatabase, migrate } from './database.ts'
+import { locateDatabase, migrate, migrateBeside } from './database.ts'
 import { kafkaOptions } from './kafka-options.ts'
 import { lanesOfInstallation } from './lanes.ts'
 import { logsOf } from './logs.ts'
 import { rebuildOutdated } from './rebuild-outdated.ts'
+import { refuseRunning } from './refuse-running.ts'
 import { createServiceUsers } from './service-users.ts'
 import { forEachService, loadService } from './services.ts'
 
+type Options = {
+  /** Processes of another version serve: nothing that they use is changed, and nothing may be outdated. */
+  isBeside: boolean
+  log: Log
+  say: (line: string) => void
+}
+
 /** Migrates databases, tables and topics of all services and rebuilds outdated tables. */
-export const migrateAll = async (configuration: Configuration, log: Log, say: (line: string) => void): Promise<void> => {
+export const migrateAll = async (configuration: Configuration, { isBeside, log, say }: Options): Promise<void> => {
   const { DATABASE_URL, KAFKA_BROKERS } = demand(configuration, 'migrate', 'DATABASE_URL', 'KAFKA_BROKERS')
   await checkDatabase(DATABASE_URL)
   await checkBrokers(KAFKA_BROKERS.split(','))
@@ -24,14 +32,15 @@ export const migrateAll = async (configuration: Configuration, log: Log, say: (l
   const catalogue = await forEachService(loadService)
   try {
     for (const name of services) {
-      await migrate(await locateDatabase(DATABASE_URL, name), catalogue[name], lanes)
+      await (isBeside ? migrateBeside : migrate)(await locateDatabase(DATABASE_URL, name), catalogue[name], lanes)
       await patiently(() => adapter.topics.create(name))
     }
   } finally {
     await adapter.close()
   }
+  if (isBeside) return
   const logs = (service: ServiceName) => logsOf(configuration, DATABASE_URL, { service, from: 'journal', lanes })
-  await rebuildOutdated({ databaseUrl: DATABASE_URL, catalogue, logsOf: logs }, say)
+  await rebuildOutdated({ databaseUrl: DATABASE_URL, catalogue, logsOf: logs, before: refuseRunning }, say)
 }
 
 /** A broker that has just started refuses to create topics for a moment. */

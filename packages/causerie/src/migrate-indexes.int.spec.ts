@@ -7,7 +7,7 @@ import { journals, rebuildOf } from '@causerie/testkit/kernel/rebuilding'
 import { type ServiceDatabase, serviceDatabase } from '@causerie/testkit/kernel/service-database'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
-import { migrate } from './database.ts'
+import { migrate, migrateBeside } from './database.ts'
 
 let database: ServiceDatabase
 beforeEach(async () => {
@@ -84,6 +84,16 @@ test('an index that is no longer declared is dropped; one of an operator stays',
   await database.rows('create index by_hand on accounts (network_id, remark)')
   await migrate(database.address, bank)
   expect(Object.keys(await indexes())).toEqual(['by_hand'])
+})
+
+test('beside processes of another version, an index is created, and none of theirs is changed or dropped', async () => {
+  await migrateBeside(database.address, byBalance)
+  await migrateBeside(database.address, byCount)
+  await migrateBeside(database.address, bank)
+  expect(await indexes()).toEqual(ofBalance)
+  await database.rows(`update pg_index set indisvalid = false where indexrelid = 'rows.accounts_by_balance'::regclass`)
+  await migrateBeside(database.address, byBalance)
+  expect(await indexes()).toEqual(ofBalance)
 })
 
 test('an index that matches its declaration is unchanged', async () => {

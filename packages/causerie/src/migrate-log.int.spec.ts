@@ -16,7 +16,15 @@ const migrating = async () => {
   onTestFinished(() => connection.close())
   return {
     add: (name: string, text: string) => writeFile(join(folder, `${name}.sql`), text),
+    query: (text: string) => connection.query<Record<string, unknown>>(text),
+    /** Another session, in a transaction that the function ends. */
+    session: async (text: string) => {
+      const other = await connect({ url: database.url, schemas: { rows: 'log', log: 'log' } }, 'other', 'setUp')
+      await other.query(`begin; ${text}`)
+      return () => other.close()
+    },
     run: () => migrateLog(connection, { databaseUrl: database.url, schema: 'log', dir: pathToFileURL(`${folder}/`) }),
+    remove: (name: string) => rm(join(folder, `${name}.sql`)),
     names: async () =>
       (
         await connection.query<{ name: string }>(
@@ -44,4 +52,32 @@ test('migrations run in the order of their names, those of one day too, and each
   await run()
   await run()
   expect(await names()).toEqual(['a', 'b', 'c'])
+})
+
+test('a migration that waits for a lock lets statements of services pass, and runs when the lock is free', async () => {
+  const { add, run, query, session } = await migrating()
+  await add('20270102T0800-a', 'create table a (n int)')
+  await run()
+  await add('20270102T0900-b', 'alter table a add column m int')
+  const end = await session('select * from a')
+  const running = run()
+  const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%add column m%'`
+  await expect.poll(async () => (await query(waits)).rows.length).toBe(1)
+  // Behind the waiting migration, until it gives up for a moment.
+  const started = performance.now()
+  await query('insert into log.a values (1)')
+  expect(performance.now() - started).toBeLessThan(3_000)
+  await end()
+  await running
+  expect((await query('select * from log.a')).rows).toEqual([{ n: 1, m: null }])
+})
+
+test('an older version starts on a log that a newer one has migrated', async () => {
+  const { add, remove, run, names } = await migrating()
+  await add('20270102T0800-a', 'create table a (n int)')
+  await add('20270102T0900-b', 'create table b (n int)')
+  await run()
+  await remove('20270102T0900-b')
+  await run()
+  expect(await names()).toEqual(['a', 'b'])
 })

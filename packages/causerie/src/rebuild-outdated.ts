@@ -15,18 +15,25 @@ export const rebuildFrom = async (logs: Logs, options: Omit<RebuildOptions, 'sou
   }
 }
 
-type Outdated = { databaseUrl: string; catalogue: Catalogue; logsOf: (service: ServiceName) => Logs }
+type Outdated = {
+  databaseUrl: string
+  catalogue: Catalogue
+  logsOf: (service: ServiceName) => Logs
+  /** Called before a service's tables are rebuilt; may refuse it. */
+  before?: (address: DatabaseAddress, name: ServiceName) => Promise<void>
+}
 
 /**
  * Rebuilds tables of another fold version, and tables that missed events unknown at the time. Runs before anything serves; `say` receives
  * a line for each step.
  */
-export const rebuildOutdated = async ({ databaseUrl, catalogue, logsOf }: Outdated, say: (line: string) => void): Promise<void> => {
+export const rebuildOutdated = async ({ databaseUrl, catalogue, logsOf, before }: Outdated, say: (line: string) => void): Promise<void> => {
   for (const name of services) {
     const service = catalogue[name]
     const address = await locateDatabase(databaseUrl, name)
     const accept = await outdatedTables(address, service)
     if (accept.length === 0) continue
+    await before?.(address, name)
     say(`Rebuilding ${name}: ${accept.join(', ')} were built by another version of Causerie…`)
     const asIs = { others: 'report', isDryRun: false, onProgress: () => {} } as const
     const { events, milliseconds, differences } = await rebuildFrom(logsOf(name), { service, address, accept, ...asIs })

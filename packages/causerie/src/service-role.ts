@@ -6,8 +6,9 @@ import { commits, connect, journalSource, type Log, reconnecting, startService }
 import { matchTopic } from '@causerie/rebuild'
 import { neededBy } from './check-role.ts'
 import { checkBrokers, checkDatabase } from './check-servers.ts'
+import { storeCompatibility } from './compatibility.ts'
 import { type Configuration, demand } from './configuration.ts'
-import { locateDatabase, migrate } from './database.ts'
+import { locateDatabase, migrateBeside, withConnectionTo } from './database.ts'
 import { fileStoreOf } from './file-store.ts'
 import { installationOf } from './installation.ts'
 import { kafkaOptions } from './kafka-options.ts'
@@ -27,8 +28,9 @@ export const serviceRole = async (name: ServiceName, configuration: Configuratio
   const service = await loadService(name)
   const { count: lanes } = await lanesOfInstallation(DATABASE_URL, configuration.LANES)
   const address = await locateDatabase(DATABASE_URL, name)
-  await migrate(address, service, lanes)
+  await migrateBeside(address, service, lanes)
   await refuseOutdated(address, service)
+  await withConnectionTo(address, (connection) => storeCompatibility(connection, address.schemas.log, service))
   const adapter = kafka({
     ...kafkaOptions(configuration),
     clientId: `causerie-${name}`,

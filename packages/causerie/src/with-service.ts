@@ -1,7 +1,7 @@
 import type { ServiceName } from '@causerie/contracts'
 import { commits, createLog, type DatabaseAddress, type ServiceHost, startService } from '@causerie/kernel/engine'
 import type { Configuration } from './configuration.ts'
-import { locateDatabase, migrate } from './database.ts'
+import { locateDatabase, migrateBeside } from './database.ts'
 import { findDatabase } from './find-database.ts'
 import { lanesOfInstallation } from './lanes.ts'
 import { refuseOutdated } from './rebuild-outdated.ts'
@@ -17,7 +17,7 @@ export const withService = async <T>(
   try {
     const address = await locateDatabase(database.url, name)
     const service = await loadService(name)
-    await migrate(address, service, (await lanesOfInstallation(database.url, configuration.LANES)).count)
+    await migrateBeside(address, service, (await lanesOfInstallation(database.url, configuration.LANES)).count)
     await refuseOutdated(address, service)
     const host = await startService({
       service: { ...service, replicas: {}, followUps: [], timers: [] },

@@ -23,22 +23,27 @@ const descriptionOf = (index: TableIndex): string => declared + fingerprintOf(de
 export const describeIndex = (schema: string, index: TableIndex): string =>
   `comment on index ${quoted(schema)}.${index.name} is '${descriptionOf(index)}'`
 
+type Matching = {
+  service: AnyService
+  outdated: readonly string[]
+  /** Changes and drops no valid index, since processes of another version may need it. */
+  keepsOthers: boolean
+}
+
 /**
  * Creates missing indexes, replaces changed or invalid ones and drops those no longer declared, while others write. Keeps indexes that an
  * operator created, and skips outdated tables, which are rebuilt. Must run in one process at a time, outside of a transaction.
  */
-export const matchIndexes = async (
-  connection: Connection,
-  schema: string,
-  { service, outdated }: { service: AnyService; outdated: readonly string[] },
-): Promise<void> => {
+export const matchIndexes = async (connection: Connection, schema: string, matching: Matching): Promise<void> => {
+  const { service, outdated, keepsOthers } = matching
   const current = new Set(tablesOf(service).flatMap(({ name }) => (outdated.includes(name) ? [] : [name])))
   const wanted = new Map(indexesOf(service).map((index) => [index.name, index]))
   const found = (await connection.query<Stored>(storedIndexes, [quoted(schema)])).rows.filter(({ table }) => current.has(table))
   const drop = (name: string) => connection.query(`drop index concurrently ${quoted(schema)}.${quoted(name)}`)
   const isAsDeclared = ({ name, isValid, description }: Stored) => {
     const index = wanted.get(name)
-    return isValid && index !== undefined && description === descriptionOf(index)
+    const isOfOthers = keepsOthers && description?.startsWith(declared)
+    return isValid && index !== undefined && (isOfOthers || description === descriptionOf(index))
   }
 
   const stale = found.filter((one) => wanted.has(one.name) && !isAsDeclared(one))
@@ -49,5 +54,16 @@ export const matchIndexes = async (
     await connection.query(createIndex(schema, index, 'concurrently'))
     await connection.query(describeIndex(schema, index))
   }
+  if (keepsOthers) return
   for (const { name, description } of found) if (!wanted.has(name) && description?.startsWith(declared)) await drop(name)
+}
+
+/** Indexes that another version declared differently under the same name. */
+export const changedIndexes = async (connection: Connection, schema: string, service: AnyService): Promise<string[]> => {
+  const wanted = new Map(indexesOf(service).map((index) => [index.name, descriptionOf(index)]))
+  const { rows } = await connection.query<Stored>(storedIndexes, [quoted(schema)])
+  return rows.flatMap(({ name, description }) => {
+    const ours = wanted.get(name)
+    return ours !== undefined && description?.startsWith(declared) && description !== ours ? [name] : []
+  })
 }

@@ -18,7 +18,8 @@ export const versionsOf = (service: AnyService): Version[] => [versionOfBookkeep
  * are known now. If there are no events yet, the current versions are stored.
  */
 export const outdatedTables = async (address: DatabaseAddress, service: AnyService): Promise<string[]> => {
-  const connection = await connect(address, `causerie ${service.name}`)
+  // Another name than the connections of instances, which `causerie migrate` looks for.
+  const connection = await connect(address, `causerie compares tables of ${service.name}`)
   try {
     const { stored, outdated } = await compareVersions(connection, service)
     if (!stored.versions.has(versionOfBookkeeping.name)) await storeVersions(connection, [versionOfBookkeeping])
@@ -37,6 +38,14 @@ export const outdatedTables = async (address: DatabaseAddress, service: AnyServi
 /** The tables that `outdatedTables` would return, without storing the versions of new ones. */
 export const tablesToRebuild = async (connection: Connection, service: AnyService): Promise<string[]> =>
   (await compareVersions(connection, service)).outdated
+
+/** Tables that only this program folds, or only the one that stored the versions. */
+export const tablesOfOneVersion = async (connection: Connection, service: AnyService): Promise<string[]> => {
+  const { rows } = await connection.query<Pick<Version, 'name'>>('select name from table_versions')
+  const stored = rows.map(({ name }) => name)
+  const declared = versionsOf(service).map(({ name }) => name)
+  return [...declared.filter((name) => !stored.includes(name)), ...stored.filter((name) => !declared.includes(name))]
+}
 
 const compareVersions = async (connection: Connection, service: AnyService): Promise<{ stored: Stored; outdated: string[] }> => {
   const { rows } = await connection.query<Version>('select name, version from table_versions')

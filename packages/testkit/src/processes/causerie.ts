@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type ServiceName, services } from '@causerie/contracts'
 import { upstreamOf } from 'causerie'
@@ -7,9 +8,19 @@ import { streamEnvironment } from './media-server.ts'
 
 const command = fileURLToPath(new URL('../../../causerie/dist/cli.js', import.meta.url))
 
-/** Runs the built `causerie`; it ends with this process, however that ends. */
-export const causerie = (words: readonly string[], env: NodeJS.ProcessEnv, onLine: (line: string) => void): TiedProcess =>
-  spawnTied([process.execPath, command, ...words], { lastSignal: 'KILL', env, onLine })
+/** Runs a command of a built `causerie`; it ends with this process, however that ends. */
+export type RunCauserie = (words: readonly string[], env: NodeJS.ProcessEnv, onLine: (line: string) => void) => TiedProcess
+
+/** The `causerie` that was built in the folder of a repository. */
+export const causerieIn = (root: string): RunCauserie => causerieAt(join(root, 'packages/causerie/dist/cli.js'))
+
+const causerieAt =
+  (file: string): RunCauserie =>
+  (words, env, onLine) =>
+    spawnTied([process.execPath, file, ...words], { lastSignal: 'KILL', env, onLine })
+
+/** The `causerie` of this repository. */
+export const causerie: RunCauserie = causerieAt(command)
 
 export type ServerAddresses = { databaseUrl: string; kafkaBrokers: string; redisUrl: string }
 

@@ -4,14 +4,14 @@ import { locateDatabase } from 'causerie/database'
 import { freePort } from 'causerie/embedded-postgres'
 import { createDatabase } from '../infrastructure/databases.ts'
 import { type CutProxy, cutProxy } from '../kernel/cut-proxy.ts'
-import { causerie, environmentOfRoles } from './causerie.ts'
+import { causerie, environmentOfRoles, type RunCauserie } from './causerie.ts'
 import { settled } from './readiness.ts'
 import { type RoleProcess, roleProcess } from './role-process.ts'
 import type { Servers } from './servers.ts'
 
 /** A network whose roles are processes that can be killed, stopped and restarted. */
 export type NetworkOfProcesses = {
-  /** Two running gateways. */
+  /** Both run, unless the first is of an older version. */
   readonly gateways: readonly [RoleProcess, RoleProcess]
   /** The first instance of each service runs; gateways know the address of the second one, which is not started. */
   readonly services: Readonly<Record<ServiceName, readonly [first: RoleProcess, second: RoleProcess]>>
@@ -29,8 +29,17 @@ export type NetworkOfProcesses = {
   close(): Promise<void>
 }
 
-/** Starts a network with the chosen services only. */
-export const startNetworkOfProcesses = async (servers: Servers, chosen: readonly ServiceName[] = services): Promise<NetworkOfProcesses> => {
+type Options = {
+  /** The services that run; all by default. */
+  chosen?: readonly ServiceName[]
+  /** Another version, of which the first instance of each service and the first gateway are. Only these are started. */
+  older?: RunCauserie | undefined
+}
+
+export const startNetworkOfProcesses = async (
+  servers: Servers,
+  { chosen = services, older }: Options = {},
+): Promise<NetworkOfProcesses> => {
   const { url: databaseUrl } = await createDatabase({ url: servers.postgres.url, prefix: 'causerie_faults_' })
   const contentDatabase = await cutProxy(databaseUrl)
   const ports = new Map<string, readonly [number, number]>()
@@ -42,27 +51,29 @@ export const startNetworkOfProcesses = async (servers: Servers, chosen: readonly
   const twoOf = (role: 'gateway' | ServiceName): readonly [RoleProcess, RoleProcess] => {
     const own = { ...environment, ...(role === 'content' && { DATABASE_URL: contentDatabase.url }) }
     const [first, second] = portsOf(role)
-    return [roleProcess(role, first, own), roleProcess(role, second, own)]
+    const common = { role, environment: own }
+    return [roleProcess({ ...common, port: first, causerie: older ?? causerie }), roleProcess({ ...common, port: second, causerie })]
   }
   const gateways = twoOf('gateway')
   const all = services.map((name) => [name, twoOf(name)] as const)
   const processes = [...gateways, ...all.flatMap(([, two]) => two)]
   const wanted = () => processes.filter(({ isWanted }) => isWanted)
 
-  const run: NetworkOfProcesses['run'] = async (...words) => {
+  const runWith = async (version: RunCauserie, words: readonly string[]) => {
     const lines: string[] = []
-    const child = causerie(words, environment, (line) => void lines.push(line))
+    const child = version(words, environment, (line) => void lines.push(line))
     const exit = await child.exited
     await child.silent
     return { exit, lines }
   }
-  const migrated = await run('migrate')
+  const migrated = await runWith(older ?? causerie, ['migrate'])
   if (migrated.exit !== 'exit code 0') throw new Error(`causerie migrate: ${migrated.exit} ${migrated.lines.join('\n')}`)
   const close = async () => {
     await Promise.all(wanted().map((one) => one.stop()))
     await contentDatabase.close()
   }
-  for (const one of [...gateways, ...all.flatMap(([name, [first]]) => (chosen.includes(name) ? first : []))]) one.start()
+  const firstGateways = older ? gateways.slice(0, 1) : gateways
+  for (const one of [...firstGateways, ...all.flatMap(([name, [first]]) => (chosen.includes(name) ? first : []))]) one.start()
   await Promise.all(wanted().map((one) => one.ready())).catch(async (error: unknown) => {
     await close()
     throw error
@@ -75,7 +86,7 @@ export const startNetworkOfProcesses = async (servers: Servers, chosen: readonly
     databaseUrl,
     wanted,
     addressOf: (service) => locateDatabase(databaseUrl, service),
-    run,
+    run: (...words) => runWith(causerie, words),
     settled: (milliseconds) =>
       settled(
         wanted().map(({ healthUrl }) => healthUrl),

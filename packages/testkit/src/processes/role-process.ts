@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { ServiceName } from '@causerie/contracts'
 import type { TiedProcess } from 'causerie/embedded-postgres'
 import { until } from '../infrastructure/server.ts'
-import { causerie } from './causerie.ts'
+import type { RunCauserie } from './causerie.ts'
 import { type Readiness, readinessAt } from './readiness.ts'
 
 export type RoleName = 'gateway' | ServiceName
@@ -35,7 +35,9 @@ const restartDelay = 100
 const startTimeout = 60_000
 const maxLines = 200
 
-export const roleProcess = (role: RoleName, port: number, environment: NodeJS.ProcessEnv): RoleProcess => {
+type Options = { role: RoleName; port: number; environment: NodeJS.ProcessEnv; causerie: RunCauserie }
+
+export const roleProcess = ({ role, port, environment, causerie }: Options): RoleProcess => {
   const url = `http://127.0.0.1:${port}`
   const lines: string[] = []
   let running: TiedProcess | undefined
