@@ -8,12 +8,13 @@ import { root } from '../prepare.mjs'
 const execute = promisify(execFile)
 const maxOutput = 16 * 2 ** 20
 
-/** docker-compose.yml as a project of its own on a free port, with secrets in `folder`. Every function rejects if its command fails. */
-export async function composeProject(name, folder) {
+/** docker-compose.yml and overlays as a project of their own on a free port, with secrets in `folder`. Every function rejects if its command fails. */
+export async function composeProject(name, folder, overlays = []) {
   const secrets = join(folder, 'secrets')
   await execute('sh', ['deploy/make-secrets.sh', secrets], { cwd: root })
   const port = await freePort()
-  return commandsOf({ COMPOSE_PROJECT_NAME: name, COMPOSE_PROFILES: '', SECRETS: secrets, PORT: String(port), RATE_LIMIT: 'off' })
+  const files = { COMPOSE_FILE: ['docker-compose.yml', ...overlays].join(':'), COMPOSE_PROFILES: '' }
+  return commandsOf({ COMPOSE_PROJECT_NAME: name, ...files, SECRETS: secrets, PORT: String(port), RATE_LIMIT: 'off' })
 }
 
 function commandsOf(settings) {
@@ -25,6 +26,7 @@ function commandsOf(settings) {
   const containersOf = async (...roles) => (await compose('ps', '--quiet', ...roles)).split('\n').filter(Boolean)
 
   return {
+    name: settings.COMPOSE_PROJECT_NAME,
     url: `http://127.0.0.1:${settings.PORT}`,
     docker,
     compose,
