@@ -129,6 +129,6 @@ async function checkInstallation(project, { whileWritingWith }, folder) {
   })
   await longStep('at rest', async () => {
     await wait(30_000)
-    for (const line of await project.usage()) say(`  ${line}`)
+    for (const line of await project.usage(60_000)) say(`  ${line}`)
   })
 }
