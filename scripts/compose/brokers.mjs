@@ -90,12 +90,12 @@ async function controllerOf(project) {
 
 /** Resolves once every partition has its copies on all brokers again. */
 async function inSync(project) {
-  for (let attempt = 0; attempt < 60; attempt++) {
+  for (let attempt = 0; attempt < 180; attempt++) {
     const behind = await kafkaTool(project, 'TopicCommand', '--describe', '--under-replicated-partitions').catch(String)
     if (behind === '') return
     await wait(1_000)
   }
-  throw new Error('the brokers are not in sync after a minute')
+  throw new Error('the brokers are not in sync after three minutes')
 }
 
 function kafkaTool(project, tool, ...words) {

@@ -1,5 +1,8 @@
 import { say } from '../prepare.mjs'
 
+/** How many failures of a step are printed. */
+const shown = 20
+
 /** Runs the steps of a check, prints how each went, and keeps what failed. */
 export function createSteps() {
   const failures = []
@@ -20,12 +23,13 @@ export function createSteps() {
   /** A function that does work while the writer writes. No acknowledged post may be lost, and by default no request may fail. */
   function whileWritingWith(writer) {
     return async (work, { mayFail = false } = {}) => {
-      const { acknowledged, failed, lost } = await writer.during(work)
-      say(`  ${acknowledged} posts acknowledged, ${failed} attempts failed, ${lost} lost`)
+      const { acknowledged, failures: failed, lost } = await writer.during(work)
+      say(`  ${acknowledged} posts acknowledged, ${failed.length} attempts failed, ${lost} lost`)
+      if (failed.length > 0) say(`  ${failed.slice(0, shown).join(', ')}${failed.length > shown ? ' …' : ''}`)
       expect(acknowledged > 0, 'nothing was acknowledged')
       expect(lost === 0, 'acknowledged posts are lost')
-      expect(mayFail || failed === 0, 'attempts failed')
-      return { acknowledged, failed }
+      expect(mayFail || failed.length === 0, 'attempts failed')
+      return { failed: failed.length }
     }
   }
 
