@@ -1,8 +1,5 @@
 import { say } from '../prepare.mjs'
 
-/** How many failures of a step are printed. */
-const shown = 20
-
 /** Runs the steps of a check, prints how each went, and keeps what failed. */
 export function createSteps() {
   const failures = []
@@ -25,7 +22,7 @@ export function createSteps() {
     return async (work, { mayFail = false } = {}) => {
       const { acknowledged, failures: failed, lost } = await writer.during(work)
       say(`  ${acknowledged} posts acknowledged, ${failed.length} attempts failed, ${lost} lost`)
-      if (failed.length > 0) say(`  ${failed.slice(0, shown).join(', ')}${failed.length > shown ? ' …' : ''}`)
+      for (const line of byReason(failed)) say(`  ${line}`)
       expect(acknowledged > 0, 'nothing was acknowledged')
       expect(lost === 0, 'acknowledged posts are lost')
       expect(mayFail || failed.length === 0, 'attempts failed')
@@ -34,6 +31,14 @@ export function createSteps() {
   }
 
   return { failures, step, expect, whileWritingWith }
+}
+
+/** How often each thing came instead of success, and from when to when. */
+function byReason(failures) {
+  return [...new Set(failures.map(({ why }) => why))].map((reason) => {
+    const times = failures.filter(({ why }) => why === reason).map(({ at }) => at)
+    return `${reason}: ${times.length}, from second ${times[0]} to ${times.at(-1)}`
+  })
 }
 
 export function secondsSince(started) {

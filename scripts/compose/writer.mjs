@@ -28,7 +28,7 @@ export async function createWriter(baseUrl, apiKey) {
         for (;;) {
           const failure = await post(baseUrl, token, postId)
           if (failure === undefined) break
-          failures.push(`${failure} at ${secondsSince(began)} s`)
+          failures.push({ why: failure, at: secondsSince(began) })
           await wait(200)
         }
         acknowledged.push(postId)
