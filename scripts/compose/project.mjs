@@ -6,14 +6,17 @@ import { promisify } from 'node:util'
 import { root } from '../prepare.mjs'
 
 const execute = promisify(execFile)
+/** Prints the nanoseconds of CPU that a container has used, from either version of control groups. */
+const cpuTime = "cat /sys/fs/cgroup/cpuacct/cpuacct.usage 2>/dev/null || sed -n 's/^usage_usec \\(.*\\)/\\1000/p' /sys/fs/cgroup/cpu.stat"
 const maxOutput = 16 * 2 ** 20
 
-/** docker-compose.yml as a project of its own on a free port, with secrets in `folder`. Every function rejects if its command fails. */
-export async function composeProject(name, folder) {
+/** docker-compose.yml and overlays as a project of their own on a free port, with secrets in `folder`. Every function rejects if its command fails. */
+export async function composeProject(name, folder, overlays = []) {
   const secrets = join(folder, 'secrets')
   await execute('sh', ['deploy/make-secrets.sh', secrets], { cwd: root })
   const port = await freePort()
-  return commandsOf({ COMPOSE_PROJECT_NAME: name, COMPOSE_PROFILES: '', SECRETS: secrets, PORT: String(port), RATE_LIMIT: 'off' })
+  const files = { COMPOSE_FILE: ['docker-compose.yml', ...overlays].join(':'), COMPOSE_PROFILES: '' }
+  return commandsOf({ COMPOSE_PROJECT_NAME: name, ...files, SECRETS: secrets, PORT: String(port), RATE_LIMIT: 'off' })
 }
 
 function commandsOf(settings) {
@@ -25,6 +28,7 @@ function commandsOf(settings) {
   const containersOf = async (...roles) => (await compose('ps', '--quiet', ...roles)).split('\n').filter(Boolean)
 
   return {
+    name: settings.COMPOSE_PROJECT_NAME,
     url: `http://127.0.0.1:${settings.PORT}`,
     docker,
     compose,
@@ -43,13 +47,25 @@ function commandsOf(settings) {
       return compose('run', '--rm', '-T', '--volume', `${folder}:/backup`, 'migrate', 'backup', '/backup')
     },
     restore: (folder) => compose('run', '--rm', '-T', '--volume', `${folder}:/backup:ro`, 'migrate', 'restore', '/backup'),
-    async usage() {
+    /** How much of a core each container uses during the time given, and its memory at the end. */
+    async usage(milliseconds) {
       const ids = await containersOf()
-      return (await docker('stats', '--no-stream', '--format', '{{.Name}}: {{.MemUsage}}, {{.CPUPerc}} of a core', ...ids))
-        .split('\n')
-        .sort()
+      const times = () => Promise.all(ids.map(async (id) => Number(await docker('exec', id, 'sh', '-c', cpuTime))))
+      const [before, began] = [await times(), performance.now()]
+      await new Promise((resolve) => setTimeout(resolve, milliseconds))
+      const [after, passed] = [await times(), performance.now() - began]
+      const lines = ids.map(async (id, i) => {
+        const memory = await docker('stats', '--no-stream', '--format', '{{.Name}}: {{.MemUsage}}', id)
+        return `${memory}, ${percentOf(after[i] - before[i], passed)}`
+      })
+      const sum = (numbers) => numbers.reduce((total, number) => total + number, 0)
+      return [...(await Promise.all(lines)).sort(), `together: ${percentOf(sum(after) - sum(before), passed)}`]
     },
   }
+}
+
+function percentOf(nanoseconds, milliseconds) {
+  return `${(nanoseconds / milliseconds / 10_000).toFixed(1)} % of a core`
 }
 
 function freePort() {

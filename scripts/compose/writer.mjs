@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { secondsSince, wait } from './steps.mjs'
 
 const writers = 4
 const pause = 20
@@ -17,13 +18,17 @@ export async function createWriter(baseUrl, apiKey) {
   /** Posts while the work is under way, then reads every post of that time. */
   async function during(work) {
     const first = acknowledged.length
-    let failed = 0
+    /** What came instead of success, and when, in seconds after the beginning. */
+    const failures = []
+    const began = performance.now()
     let isDone = false
     const write = async (token) => {
       while (!isDone) {
         const postId = randomUUID()
-        while (!(await isPosted(baseUrl, token, postId))) {
-          failed += 1
+        for (;;) {
+          const failure = await post(baseUrl, token, postId)
+          if (failure === undefined) break
+          failures.push({ why: failure, at: secondsSince(began) })
           await wait(200)
         }
         acknowledged.push(postId)
@@ -35,7 +40,7 @@ export async function createWriter(baseUrl, apiKey) {
     })
     await Promise.all([working, ...users.map(write)])
     const written = acknowledged.slice(first)
-    return { acknowledged: written.length, failed, lost: (await missing(written)).length }
+    return { acknowledged: written.length, failures, lost: (await missing(written)).length }
   }
 
   /** Those that cannot be read. */
@@ -59,10 +64,12 @@ async function signIn(baseUrl, apiKey, userId) {
   return body.accessToken
 }
 
-async function isPosted(baseUrl, token, postId) {
-  const { status } = await ask(`${baseUrl}/api/v4/posts`, bearer(token), { postId, data: { text: postId } }).catch(() => ({ status: 0 }))
+/** Why the post was not acknowledged; undefined if it was. */
+async function post(baseUrl, token, postId) {
+  const sent = ask(`${baseUrl}/api/v4/posts`, bearer(token), { postId, data: { text: postId } })
+  const { status, why } = await sent.catch((error) => ({ status: 0, why: error.cause?.code ?? error.name }))
   if (status >= 400 && status < 500) throw new Error(`a post was refused with ${status}`)
-  return status === 200
+  return status === 200 ? undefined : (why ?? String(status))
 }
 
 async function read(baseUrl, token, postIds) {
@@ -84,8 +91,4 @@ async function ask(url, headers, body) {
 
 function bearer(token) {
   return { Authorization: `Bearer ${token}` }
-}
-
-function wait(milliseconds) {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }

@@ -9,7 +9,8 @@ import { topicsOf } from './topics.ts'
 
 const consumerSettings = {
   allowAutoTopicCreation: false,
-  maxWaitTimeInMs: 250,
+  // A broker answers earlier if it has something. Heartbeats are sent between two fetches, and a consumer closes after one.
+  maxWaitTimeInMs: 500,
   heartbeatInterval: 1_000,
   // The minimum that brokers allow. Until it passes, nobody reads the lanes of a killed process.
   sessionTimeout: 6_000,

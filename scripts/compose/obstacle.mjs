@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { root } from '../prepare.mjs'
+
+const answersWithin = 10_000
+const pulledWithin = 180_000
+
+/** Why docker-compose.yml cannot be run here, in a few words; undefined if it can. Pulls the images that are missing. */
+export async function obstacle() {
+  const engine = await docker(answersWithin, 'version', '--format', '{{.Server.Version}}')
+  if (engine === undefined) return 'no Docker engine answers'
+  const images = await docker(answersWithin, 'compose', 'config', '--images')
+  if (images === undefined) return 'Docker has no Compose that can read docker-compose.yml'
+  for (const image of [...images.split('\n').filter((name) => name !== 'causerie'), ...baseImages()]) {
+    const isThere = (await docker(answersWithin, 'image', 'inspect', image)) ?? (await docker(pulledWithin, 'pull', '--quiet', image))
+    if (isThere === undefined) return `the image ${image} is neither here nor can it be pulled`
+  }
+  return undefined
+}
+
+/** Those that the image of Causerie is built from. */
+function baseImages() {
+  return [...readFileSync(join(root, 'Dockerfile'), 'utf8').matchAll(/^FROM (\S+)/gm)].map(([, image]) => image)
+}
+
+/** What the command prints; undefined if it fails. */
+async function docker(timeout, ...words) {
+  const settings = { COMPOSE_FILE: 'docker-compose.yml', COMPOSE_PROFILES: '' }
+  const options = { cwd: root, env: { ...process.env, ...settings }, timeout }
+  return promisify(execFile)('docker', words, options).then(
+    ({ stdout }) => stdout.trim(),
+    () => undefined,
+  )
+}
