@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { findHelmTools, type HelmTools, versions } from '@causerie/testkit/helm/helm-tools'
 import { isMissing, skip } from '@causerie/testkit/infrastructure/server'
-import { beforeEach } from 'vitest'
+import { afterAll, beforeEach, vi } from 'vitest'
 import { parseAllDocuments } from 'yaml'
 import { z } from 'zod'
 
@@ -14,11 +14,15 @@ const chart = `${root}deploy/helm/causerie`
 const basis = ['--values', `${root}deploy/helm/example-values.yaml`, '--kube-version', versions.kubernetes]
 
 /** Skips the tests of a file where there is no Helm, or fails them if all are demanded. */
-export const needsHelm = (): void =>
+export const needsHelm = (): void => {
+  // Each rendering starts a program, which takes seconds on a busy machine.
+  vi.setConfig({ testTimeout: 60_000 })
+  afterAll(() => vi.resetConfig())
   beforeEach((context) => {
     const found = findHelmTools()
     if (isMissing(found)) skip(context, found)
   })
+}
 
 const tools = (): HelmTools => {
   const found = findHelmTools()

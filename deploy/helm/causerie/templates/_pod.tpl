@@ -8,11 +8,11 @@ enableServiceLinks: false
 {{- with .root.Values.image.pullSecrets }}
 imagePullSecrets:
   {{- range . }}
-  - name: {{ . }}
+  - name: {{ quote . }}
   {{- end }}
 {{- end }}
 {{- with $pod.priorityClassName }}
-priorityClassName: {{ . }}
+priorityClassName: {{ quote . }}
 {{- end }}
 {{- with $pod.nodeSelector }}
 nodeSelector: {{ toJson . }}
@@ -30,7 +30,7 @@ securityContext:
   seccompProfile: { type: RuntimeDefault }
 containers:
   - name: {{ .role }}
-    image: {{ include "causerie.image" .root }}
+    image: {{ include "causerie.image" .root | quote }}
     imagePullPolicy: {{ .root.Values.image.pullPolicy }}
     {{- .container | nindent 4 }}
     securityContext:
@@ -59,7 +59,7 @@ volumes:
   {{- if .hasFiles }}
   - name: files
     {{- if $files.claim }}
-    persistentVolumeClaim: { claimName: {{ $files.claim }} }
+    persistentVolumeClaim: { claimName: {{ quote $files.claim }} }
     {{- else }}
     emptyDir: { sizeLimit: {{ $files.uploadSpace }} }
     {{- end }}
@@ -73,7 +73,7 @@ volumes:
 {{- range include "causerie.secretsOf" . | fromJsonArray }}
 {{- $source := get $secrets.from . | default (dict "name" $secrets.name "key" .) }}
 - secret:
-    name: {{ $source.name }}
-    items: [{ key: {{ $source.key }}, path: {{ include "causerie.fileOf" (dict "role" $role "secret" .) }} }]
+    name: {{ quote $source.name }}
+    items: [{ key: {{ quote $source.key }}, path: {{ include "causerie.fileOf" (dict "role" $role "secret" .) }} }]
 {{- end }}
 {{- end }}
