@@ -4,7 +4,7 @@ import type { ServiceHost } from '@causerie/kernel/engine'
 import { locateDatabase, withConnectionTo } from 'causerie/database'
 
 const firstOfType = `
-  select data from journal told
+  select data::text from journal told
   where network_id = $1 and type = $2 and not exists (
     select from journal undone
     where undone.network_id = told.network_id and undone.type like '%OccurrenceRetracted' and undone.data ->> 'actId' = told.data ->> 'actId'
@@ -18,8 +18,8 @@ const firstOfType = `
 export const trimFirstActs = async (notifications: ServiceHost, databaseUrl: string, networkId: string): Promise<void> => {
   const firstOf = async (type: string): Promise<unknown> => {
     const address = await locateDatabase(databaseUrl, 'notifications')
-    const { rows } = await withConnectionTo(address, (connection) => connection.query<{ data: unknown }>(firstOfType, [networkId, type]))
-    return rows[0]?.data
+    const { rows } = await withConnectionTo(address, (connection) => connection.query<{ data: string }>(firstOfType, [networkId, type]))
+    return JSON.parse(rows[0]?.data ?? 'null')
   }
   const ofUser = userNotified.schema.parse(await firstOf(userNotified.type))
   const ofCommunity = communityNotified.schema.parse(await firstOf(communityNotified.type))
