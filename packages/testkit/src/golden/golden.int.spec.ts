@@ -12,41 +12,8 @@ test.each(releases)('the journals of %s fold to the rows that they had then', { 
   expect(await replay(url, release)).toEqual(JSON.parse(readFileSync(hashesIn(release), 'utf8')))
 })
 
-/** What the prefilled requests of two demo worlds do not cause: each of these needs a request or a state of its own before. */
-const notRecorded = [
-  'ApiKeyEnded',
-  'BlockRuleToggled',
-  'ChannelBanWished',
-  'ChannelMemberRolesRemoved',
-  'ChannelMemberUnmuted',
-  'ChannelUnbanWished',
-  'ChannelUnmuted',
-  'CommentFlagsCleared',
-  'CommunityBanWishAnswered',
-  'CommunityMemberRolesRemoved',
-  'CommunityOccurrenceTrimmed',
-  'ConversationRead',
-  'GlobalPinsCleared',
-  'LinkRuleToggled',
-  'MessageFlagsCleared',
-  'MessageReactionRemoved',
-  'MessageTextCounted',
-  'OccurrenceTrimmed',
-  'PollUnvoted',
-  'PollVoteChanged',
-  'PostFlagsCleared',
-  'ReactionRemoved',
-  'RoleUpdated',
-  'ScheduledPostFailed',
-  'ScheduledPostPublished',
-  'ScheduledPostUpdated',
-  'SecureModeChanged',
-  'SessionsEnded',
-  'StoryFlagsCleared',
-  'StreamFrameFlagged',
-  'StreamViewerUnbanned',
-  'TrayItemSeen',
-]
+/** Types that are newer than the newest release. When that is recorded, a type that no prefilled request causes needs a further step. */
+const notRecorded: string[] = []
 
 test('the journals have every other type of event', () => {
   const recorded = new Set<string>()

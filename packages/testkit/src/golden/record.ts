@@ -1,10 +1,11 @@
-// `npm run golden` records journals with most types of events for this version, if there are none, and writes the hashes of the tables
+// `npm run golden` records journals with all types of events for this version, if there are none, and writes the hashes of the tables
 // that every version folds from its journals anew. Hashes change only where folds were changed on purpose.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { services } from '@causerie/contracts'
+import { localInstallation } from '@causerie/kernel'
 import { createLog } from '@causerie/kernel/engine'
-import { startOneProcess } from 'causerie'
+import { type Credentials, startOneProcess } from 'causerie'
 import { locateDatabase, withConnectionTo } from 'causerie/database'
 import { openDemoWorld } from 'causerie/demo'
 import { createDatabase } from '../infrastructure/databases.ts'
@@ -12,10 +13,11 @@ import { temporaryFolder } from '../infrastructure/local-server.ts'
 import { startOwnPostgres } from '../infrastructure/own-postgres.ts'
 import { settled } from '../processes/readiness.ts'
 import { type ApiDocument, type Found, operationsIn, sendPrefilled } from '../requests/prefilled.ts'
+import { takeFurtherSteps } from './further-steps/further-steps.ts'
 import { golden, hashesIn, journalIn, replay } from './replay.ts'
 
 const mediaServerKey = 'the media server of the demo world'
-const patience = 60_000
+const patience = 120_000
 
 /** Commands in the order of these beginnings of their names; all others come first. What takes something away comes after what needs it. */
 const order = [
@@ -30,28 +32,51 @@ const rankOf = ({ operationId }: Found): number => order.findLastIndex((beginnin
 /** What ends the caller's part is last in both orders. */
 const isLast = (found: Found): boolean => rankOf(found) > 4
 
-/** Sends the prefilled commands of the documents in two demo worlds, from those that make to those that remove, and in the other order. */
+/**
+ * Sends the prefilled commands of the documents in two demo worlds, from those that make to those that remove, and in the other order. The
+ * first one then has further steps.
+ */
 const recordWorlds = async (databaseUrl: string): Promise<void> => {
-  let world: Awaited<ReturnType<typeof openDemoWorld>> | undefined
+  let world: Credentials | undefined
   const demo = () => ({ token: world?.tokens.alice, ids: world?.ids ?? {} })
-  const running = await startOneProcess({ databaseUrl, host: '127.0.0.1', port: 0, log: createLog('silent'), demo, mediaServerKey })
-  const health = [`${running.baseUrl}/readyz`]
+  const log = createLog('silent')
+  const installation = { ...localInstallation, scheduleMinLead: 0 }
+  const running = await startOneProcess({ databaseUrl, host: '127.0.0.1', port: 0, log, installation, demo, mediaServerKey })
+  const { baseUrl, hosts } = running
+  const settle = () => settled([`${baseUrl}/readyz`], patience)
   try {
-    const document = (await (await fetch(`${running.baseUrl}/docs/json`)).json()) as ApiDocument
+    const document = (await (await fetch(`${baseUrl}/docs/json`)).json()) as ApiDocument
     const commands = operationsIn(document).filter(({ method }) => method !== 'get')
     for (const [networkId, direction] of [
       ['making', 1],
       ['removing', -1],
     ] as const) {
-      world = await openDemoWorld({ ...running, networkId }, temporaryFolder('golden'), console.log)
+      const dataFolder = temporaryFolder('golden')
+      world = await openWhole({ ...running, networkId }, dataFolder)
       const place = (found: Found) => rankOf(found) * (isLast(found) ? 1 : direction)
-      for (const found of commands.toSorted((a, b) => place(a) - place(b)))
-        await sendPrefilled(running.baseUrl, found, { ...world, token: world.tokens.alice, mediaServerKey })
-      await settled(health, patience)
+      for (const found of commands.toSorted((a, b) => place(a) - place(b))) {
+        const { status, text } = await sendPrefilled(baseUrl, found, { ...world, token: world.tokens.alice, mediaServerKey })
+        if (status >= 500) console.log(`${found.operationId} was answered ${status} ${text}`)
+      }
+      await settle()
+      if (networkId === 'making')
+        await takeFurtherSteps({ baseUrl, world, mediaServerKey, settle, databaseUrl, dataFolder, notifications: hosts.notifications })
+      await settle()
     }
   } finally {
     await running.close()
   }
+}
+
+const startsAtMost = 5
+
+/** Continues a demo world that a busy machine has interrupted, as the next start does. */
+const openWhole = async (of: Parameters<typeof openDemoWorld>[0], dataFolder: string): Promise<Credentials> => {
+  for (let start = 1; start <= startsAtMost; start += 1) {
+    const world = await openDemoWorld(of, dataFolder, console.log)
+    if (world.isComplete) return world
+  }
+  throw new Error(`the demo world ${of.networkId} is not complete`)
 }
 
 const record = async (databaseUrl: string, release: string): Promise<void> => {
