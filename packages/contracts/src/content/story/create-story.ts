@@ -43,7 +43,7 @@ export const createStory = operation({
     dataType: z.enum(['text', 'image', 'video']).describe('Which content the story has.'),
     targetType: z.literal('community').describe('Whose story it is.'),
     targetId: anyId.describe('Id of the community.'),
-    referenceId: idOf(900).describe('An id that you choose; it comes back with the story.'),
+    referenceId: idOf(900).describe('An id that you choose; it comes back in this answer.'),
     items: optional(
       z
         .array(hyperlink)
