@@ -13,7 +13,8 @@ instances() { docker compose ps --quiet "$@"; }
 
 # Image and settings, of an instance and as they are to be.
 made_of() { docker inspect --format '{{index .Config.Labels "com.docker.compose.config-hash"}} {{.Image}}' "$1"; }
-wanted_of() { echo "$(docker compose config --hash "$1" | cut -d ' ' -f 2) $(docker image inspect --format '{{.Id}}' causerie)"; }
+image() { docker compose config gateway | awk '/^  gateway:$/ { found = 1 } found && /^    image: / { print $2; exit }'; }
+wanted_of() { echo "$(docker compose config --hash "$1" | cut -d ' ' -f 2) $(docker image inspect --format '{{.Id}}' "$(image)")"; }
 publishes_port() { [ "$(docker inspect --format '{{len .HostConfig.PortBindings}}' "$1")" != 0 ]; }
 
 # Starts one more instance of a role, which is of the new version. Removes it again if it is not healthy.

@@ -13,7 +13,7 @@ export async function obstacle() {
   if (engine === undefined) return 'no Docker engine answers'
   const images = await docker(answersWithin, 'compose', 'config', '--images')
   if (images === undefined) return 'Docker has no Compose that can read docker-compose.yml'
-  for (const image of [...images.split('\n').filter((name) => name !== 'causerie'), ...baseImages()]) {
+  for (const image of [...images.split('\n').filter((name) => !name.startsWith('causerie:')), ...baseImages()]) {
     const isThere = (await docker(answersWithin, 'image', 'inspect', image)) ?? (await docker(pulledWithin, 'pull', '--quiet', image))
     if (isThere === undefined) return `the image ${image} is neither here nor can it be pulled`
   }

@@ -19,3 +19,8 @@ it('.env.example names every setting that docker-compose.yml reads', () => {
   const named = [...read('.env.example').matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name)
   expect([...new Set(asked)].filter((name) => !named.includes(name))).toEqual([])
 })
+
+it('docker-compose.yml names the image after the version', () => {
+  const { version } = JSON.parse(read('package.json')) as { version: string }
+  expect(read('docker-compose.yml')).toContain(`image: \${CAUSERIE_IMAGE:-causerie:${version}}`)
+})
