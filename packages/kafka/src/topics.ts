@@ -43,7 +43,7 @@ export const topicsOf = (admin: () => Promise<Admin>, lanes: number) => {
     create: async (service: ServiceName): Promise<void> => {
       const configEntries = Object.entries(retention).map(([name, value]) => ({ name, value }))
       const topic = { topic: topicOf(service), numPartitions: lanes, configEntries }
-      await (await admin()).createTopics({ waitForLeaders: false, topics: [topic] })
+      if (!(await exists(service))) await (await admin()).createTopics({ waitForLeaders: false, topics: [topic] })
       await waitUntil(service, true)
       await verify(service)
     },
