@@ -9,24 +9,28 @@ const byItem = (rows: readonly ActorTimes[]) => groupedBy(({ itemId }) => itemId
 const times = 'w.item_id as "itemId", a.actor_id as "actorId", a.last_acted_at as "lastActedAt", a.last_told_at as "lastToldAt"'
 const newestFirst = 'order by last_told_at desc, last_acted_at desc, actor_id desc'
 
+/** Reads at the same time share items, even those of one user; each is read once, as far as any of them wants. */
 const ofUsers = lookup(
   sql<ActorTimes, { recipientIds: readonly string[]; itemIds: readonly string[]; sizes: readonly string[] }>(
     'newest_actors_of_users',
     `
     select ${times}
-    from unnest($recipientIds::text[], $itemIds::text[], $sizes::text[]) w(recipient_id, item_id, size)
+    from (
+      select recipient_id, item_id, max(size::int8) as size
+      from unnest($recipientIds::text[], $itemIds::text[], $sizes::text[]) w(recipient_id, item_id, size)
+      group by recipient_id, item_id
+    ) w
     cross join lateral (
       select actor_id, last_acted_at, last_told_at from tray_actors
       where network_id = $networkId and recipient_id = w.recipient_id and item_id = w.item_id
       ${newestFirst}
-      limit w.size::int8
+      limit w.size
     ) a
     `,
   ),
   byItem,
 )
 
-/** Members who look at the same time share items, so each is read once, as far as any of them wants. */
 const ofCommunities = lookup(
   sql<ActorTimes, { itemIds: readonly string[]; sizes: readonly string[] }>(
     'newest_actors_of_communities',

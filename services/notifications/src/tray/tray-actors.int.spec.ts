@@ -101,3 +101,18 @@ test('13. leave out blocked users behind the newest three, and show those behind
   expect(posts?.actors.map(({ publicId }) => publicId)).toEqual(['guest4', 'guest2', 'guest1'])
   expect(posts).toMatchObject({ actorsCount: 3, text: 'guest4 and 2 others posted in Hikers' })
 })
+
+test('are the same in reads at the same time, by one user and by several', async () => {
+  const there = await network()
+  await there.notify(
+    { by: 'alice', ...inHikers, postId: 'p1', at: after(1), mentions: ['bob'] },
+    { by: 'carol', ...inHikers, postId: 'p2', at: after(2) },
+    { by: 'bob', ...inHikers, postId: 'p3', at: after(3), mentions: ['carol'] },
+  )
+  const readers = ['bob', 'carol', 'alice']
+  const alone = []
+  for (const reader of readers) alone.push(await there.tray(reader))
+  const together = await Promise.all([...readers, ...readers].map((reader) => there.tray(reader)))
+  expect(together).toEqual([...alone, ...alone])
+  expect(alone[0]?.notificationTrayItems.map(({ actors }) => actors.length)).toEqual([1, 1])
+})
