@@ -3,6 +3,9 @@ import { z } from 'zod'
 /** A distinct actor of an item. The time of telling orders actors; the time of acting is what clients see. */
 export const Actor = z.object({ itemId: z.string(), actorId: z.string(), lastActedAt: z.string(), lastToldAt: z.string() })
 
+/** An item shows so many of its newest actors. */
+export const shownActors = 3
+
 /** The fields of an item that an act changes. `lastOccurredAt`, when its latest act was told, places the item in trays. */
 export type ItemActivity = { lastOccurredAt: string; actorsCount: number }
 

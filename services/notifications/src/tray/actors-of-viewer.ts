@@ -1,4 +1,5 @@
 import { lookup, type Reader, sql } from '@causerie/kernel'
+import { shownActors } from './actor.ts'
 import { groupedBy } from './grouped.ts'
 
 /** An actor of an item as a viewer sees them; null times if none of their acts concerns the viewer, who does not see them in it. */
@@ -58,7 +59,7 @@ export const actorsSeenOtherwise = async (reader: Reader, viewerId: string, item
   return itemIds.flatMap((itemId) => found.get(keyOf(itemId, viewerId)) ?? [])
 }
 
-/** The newest three actors of an item with acts from before the viewer joined, and how many there are: all acts since are read. */
+/** The newest actors of items with acts from before the viewer joined, and how many there are: all acts since are read. */
 const since = sql<
   ActorOfViewer & { sinceCount: number },
   { userId: string; itemIds: readonly string[]; joinedAt: readonly (string | null)[]; blocked: readonly string[] }
@@ -77,17 +78,17 @@ const since = sql<
       group by c.actor_id
     ) x
   ) ranked
-  where rank <= 3
+  where rank <= ${shownActors}
   `,
 )
 
-/** The viewer, and whom they do not see. */
-export type Onlooker = { userId: string; blocked: readonly string[] }
+/** The viewer, and whom they block. */
+export type BlockingViewer = { userId: string; blocked: readonly string[] }
 
-/** The newest three actors of items with acts from before the viewer joined, who sees only those since; `sinceCount` is the number of all. */
+/** The newest actors of items with acts from before the viewer joined, who sees only those since; `sinceCount` is the number of all. */
 export const actorsSinceJoining = async (
   reader: Reader,
-  { userId, blocked }: Onlooker,
+  { userId, blocked }: BlockingViewer,
   items: readonly { itemId: string; joinedAt: string | null }[],
 ): Promise<(ActorOfViewer & { sinceCount: number })[]> => {
   if (items.length === 0) return []

@@ -1,4 +1,5 @@
 import { lookup, type Reader, sql } from '@causerie/kernel'
+import type { ActorOfViewer, BlockingViewer } from './actors-of-viewer.ts'
 import { groupedBy } from './grouped.ts'
 
 const blockedBy = lookup(
@@ -32,9 +33,13 @@ const among = sql<
   `,
 )
 
-/** The blocked users among the actors of a viewer's own items and of items of communities. */
+/** The blocked users among the actors of a viewer's own items and of items of communities, whom the viewer does not see. */
 export const blockedActors = async (
   reader: Reader,
-  { userId, blocked }: { userId: string; blocked: readonly string[] },
+  { userId, blocked }: BlockingViewer,
   items: { own: readonly string[]; shared: readonly string[] },
-): Promise<{ itemId: string; actorId: string }[]> => (blocked.length === 0 ? [] : reader.rows(among, { userId, blocked, ...items }))
+): Promise<ActorOfViewer[]> => {
+  if (blocked.length === 0) return []
+  const found = await reader.rows(among, { userId, blocked, ...items })
+  return found.map((actor) => ({ ...actor, lastActedAt: null, lastToldAt: null }))
+}

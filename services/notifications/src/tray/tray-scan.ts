@@ -2,7 +2,7 @@ import type { Key } from '@causerie/contracts'
 import type { Reader } from '@causerie/kernel'
 import { later } from './actor.ts'
 import { usersBlockedBy } from './blocked-actors.ts'
-import { trayActors } from './tray-actor-queries.ts'
+import { trayActors } from './tray-actors.ts'
 import { bottom, type Range, top, trayRows } from './tray-queries.ts'
 import { type TrayEntry, type Viewer, visibleTo } from './tray-visibility.ts'
 
@@ -15,7 +15,7 @@ export async function* scanTray(reader: Reader, viewer: Viewer, { range, size }:
   const above: Key = range.above[0] < viewer.shownSince ? [viewer.shownSince, ''] : range.above
   for (let rest: Range = { ...range, above }, isEnd = false; !isEnd; ) {
     // Reads one more row to learn whether the range continues.
-    const [rows, onlooker] = await Promise.all([
+    const [rows, blocking] = await Promise.all([
       trayRows(reader, viewer.userId, { range: rest, limit: size + 1 }),
       blocked.then((users) => ({ userId: viewer.userId, blocked: users })),
     ])
@@ -25,7 +25,7 @@ export async function* scanTray(reader: Reader, viewer: Viewer, { range, size }:
     if (!last) return
     const lastKey: Key = [last.placedAt, last.itemId]
     rest = range.first === 'newest' ? { ...rest, below: lastKey } : { ...rest, above: lastKey }
-    yield { entries: visibleTo(viewer, items, await trayActors(reader, onlooker, items)), lastKey, isEnd }
+    yield { entries: visibleTo(viewer, items, await trayActors(reader, blocking, items)), lastKey, isEnd }
   }
 }
 

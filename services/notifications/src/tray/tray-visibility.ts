@@ -3,13 +3,14 @@ import type { Caller } from '@causerie/kernel'
 import { mayReadCommunity } from '@causerie/replicas'
 import type { Rules } from '../occurrence/rule.ts'
 import { rules } from '../occurrence/rules.ts'
-import type { ActorRow } from './tray-actor-queries.ts'
+import { shownActors } from './actor.ts'
+import type { ActorRow } from './tray-actors.ts'
 import type { TrayRow } from './tray-queries.ts'
 
 /** `isShown` decides by what the viewer prefers; nothing is shown that occurred before `shownSince`. */
 export type Viewer = Pick<Caller, 'userId' | 'kind'> & { isShown: (subject: TraySubject) => boolean; shownSince: string }
 
-/** An item as the viewer sees it. `actors` are the newest three. */
+/** An item as the viewer sees it. `actors` are the newest. */
 export type TrayEntry = {
   itemId: string
   subject: TraySubject
@@ -52,7 +53,7 @@ const entryOf = (item: TrayRow, rows: readonly ActorRow[]): TrayEntry => {
   const visible = rows.flatMap(({ actorId, lastActedAt, lastToldAt }) =>
     lastActedAt === null || lastToldAt === null ? [] : [{ actorId, lastActedAt, lastToldAt }],
   )
-  const actors = visible.sort(newestFirst).slice(0, 3)
+  const actors = visible.sort(newestFirst).slice(0, shownActors)
   const hiddenCount = rows.length - visible.length
   return {
     itemId: item.itemId,

@@ -1,6 +1,8 @@
 import type { Reader } from '@causerie/kernel'
-import { type ActorOfViewer, actorsSeenOtherwise, actorsSinceJoining, type Onlooker } from './actors-of-viewer.ts'
+import { shownActors } from './actor.ts'
+import { type ActorOfViewer, actorsSeenOtherwise, actorsSinceJoining, type BlockingViewer } from './actors-of-viewer.ts'
 import { blockedActors } from './blocked-actors.ts'
+import { groupedBy } from './grouped.ts'
 import { newestActors } from './newest-actors.ts'
 import type { TrayRow } from './tray-queries.ts'
 
@@ -10,26 +12,21 @@ import type { TrayRow } from './tray-queries.ts'
  */
 export type ActorRow = ActorOfViewer & { sinceCount?: number }
 
-const shownActors = 3
-
 /**
- * The actors of these items as the viewer sees them: at least the newest three, and all who are hidden. First come those whose own row is
- * not what the viewer sees; so many more of the newest are read, whatever the number of actors.
+ * The actors of these items as the viewer sees them: at least the newest that are shown, and all who are hidden. First come those whose
+ * own row is not what the viewer sees; so many more of the newest are read, whatever the number of actors.
  */
-export const trayActors = async (reader: Reader, viewer: Onlooker, items: readonly TrayRow[]): Promise<ActorRow[]> => {
+export const trayActors = async (reader: Reader, viewer: BlockingViewer, items: readonly TrayRow[]): Promise<ActorRow[]> => {
   const [own, shared, since] = [inScope(items, 'own'), inScope(items, 'whole'), items.filter(({ scope }) => scope === 'since')]
   const [seenOtherwise, blocked, sinceJoining] = await Promise.all([
     actorsSeenOtherwise(reader, viewer.userId, shared),
     blockedActors(reader, viewer, { own, shared }),
     actorsSinceJoining(reader, viewer, since),
   ])
-  const known = new Map<string, ActorRow>()
-  const knownOf = new Map<string, number>()
-  for (const row of [...seenOtherwise, ...blocked.map((row) => ({ ...row, lastActedAt: null, lastToldAt: null }))]) {
-    if (!known.has(keyOf(row))) knownOf.set(row.itemId, (knownOf.get(row.itemId) ?? 0) + 1)
-    known.set(keyOf(row), row)
-  }
-  const wanted = (itemIds: readonly string[]) => itemIds.map((itemId) => ({ itemId, size: shownActors + (knownOf.get(itemId) ?? 0) }))
+  const known = new Map<string, ActorRow>([...seenOtherwise, ...blocked].map((row) => [keyOf(row), row]))
+  const knownOf = groupedBy(({ itemId }) => itemId, [...known.values()])
+  const wanted = (itemIds: readonly string[]) =>
+    itemIds.map((itemId) => ({ itemId, size: shownActors + (knownOf.get(itemId)?.length ?? 0) }))
   const newest = await newestActors(reader, viewer.userId, { own: wanted(own), shared: wanted(shared) })
   return [...known.values(), ...newest.filter((row) => !known.has(keyOf(row))), ...sinceJoining]
 }
