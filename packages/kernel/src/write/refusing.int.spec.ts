@@ -45,14 +45,20 @@ test('a repeat under the same key gets the refusal again and records nothing', a
 })
 
 test('a refusal that a late replica caused leaves nothing behind', async () => {
-  const host = await world.start({ pollMilliseconds: 60_000 })
+  const host = await world.start()
+  const asked = world.endsAsked()
+  world.proxy.stall()
   await world.record(openAccount('a', 'title'))
-  expect(await send(host)).toMatchObject({ reply: { accountId: 'a' } })
+  const answer = send(host)
+  // Refused once, and now confirming.
+  await expect.poll(world.endsAsked).toBe(asked + 1)
+  world.proxy.flow()
+  expect(await answer).toMatchObject({ reply: { accountId: 'a' } })
   expect(await noted()).toEqual(['known'])
 })
 
 test('a refusal that cannot be confirmed leaves nothing behind', async () => {
-  const host = await world.start({ pollMilliseconds: 60_000 })
+  const host = await world.start()
   world.proxy.isClosed = true
   world.proxy.cut()
   expect(await send(host)).toEqual({ refusal: { refused: 'unavailable' } })
