@@ -12,7 +12,7 @@ import { lastStored, store } from './results/stored.ts'
 import { startPostgres } from './servers/postgres.ts'
 
 const embedded = ['read', 'page', 'command', 'hot', 'alone', 'messages', 'channels', 'key', 'source']
-const separate = ['read-separate', 'command-separate', 'two-instances', 'source-kafka', 'service-memory']
+const separate = ['read-separate', 'command-separate', 'two-instances', 'source-kafka', 'tray-kafka', 'service-memory']
 const groups = [
   { names: embedded, measure: measureEmbedded },
   { names: separate, measure: measureSeparate },

@@ -4,9 +4,12 @@ import { type Results, resultOf } from '../results/rows.ts'
 import { startKafkaAndRedis } from '../servers/kafka-and-redis.ts'
 import { type Separate, startSeparate } from '../servers/separate.ts'
 import { createPosts, readUsers } from '../world/requests.ts'
+import { trayWorld } from '../world/trays.ts'
+import { makeWorld } from '../world/world.ts'
 import { againstBaselines } from './against-baselines.ts'
 import type { Bench } from './bench-group.ts'
 import { commitToReadable } from './commit-to-readable.ts'
+import { postToReadable } from './post-to-readable.ts'
 import { compareTwoInstances } from './two-instances.ts'
 
 /** Measures the gateway and every service in a process of its own, on Kafka and Redis. */
@@ -30,6 +33,10 @@ export const measureSeparate = async ({ postgres: server, pace, wants }: Bench):
     'command-separate': async () => ({ commandSeparate: resultOf(await compare(({ communities }) => createPosts(communities), 64)) }),
     'two-instances': () => compareTwoInstances(separate, world, { postgres, pace, wants }),
     'source-kafka': async () => ({ kafkaSource: await commitToReadable(separate, postgres.url, world) }),
+    'tray-kafka': async () => {
+      const members = await makeWorld(separate.origin, postgres.url, trayWorld)
+      return { trayReadableKafka: await postToReadable(separate, postgres.url, members) }
+    },
   }
   const results: Results = {}
   try {

@@ -1,10 +1,8 @@
 import { loadavg } from 'node:os'
 import { settled } from '@causerie/testkit/processes/readiness'
-import { analyze, connected, databaseOf } from '../baselines/seed.ts'
+import { analyze, databaseOf } from '../baselines/seed.ts'
 import { openExchange } from '../load/exchange.ts'
-import { openLoop } from '../load/open-loop.ts'
-import { type Result, type Results, resultOf } from '../results/rows.ts'
-import { percentiles } from '../results/statistics.ts'
+import { type Results, resultOf } from '../results/rows.ts'
 import { startEmbedded } from '../servers/embedded.ts'
 import type { Installation } from '../servers/installation.ts'
 import type { Postgres } from '../servers/postgres.ts'
@@ -12,10 +10,9 @@ import { mentionEverybody, queryTrays, seedTrays, trayWorld } from '../world/tra
 import type { World } from '../world/world.ts'
 import { againstBaselines } from './against-baselines.ts'
 import type { Bench } from './bench-group.ts'
+import { postToReadable } from './post-to-readable.ts'
 
 const mentionsOfEach = 10
-const perSecond = 200
-const seconds = 6
 const settlesWithin = 60_000
 
 /** Measures trays of members of twenty communities, who are also mentioned, against rows that were written for each of them. */
@@ -31,7 +28,7 @@ export const measureTray = async ({ postgres, pace }: Bench): Promise<Results> =
     return {
       trayPage: resultOf(page),
       trayPageCpu: { value: page.cpu, detail: `as above; load of the machine before: ${load.toFixed(1)}` },
-      trayReadable: await postToReadable(embedded, postgres, world),
+      trayReadable: await postToReadable(embedded, postgres.url, world),
     }
   } finally {
     await Promise.all([embedded.stop(), baselines.stop()])
@@ -49,27 +46,4 @@ const mention = async ({ origin, healthUrls }: Installation, world: World): Prom
   }
   exchange.close()
   await settled(healthUrls, settlesWithin)
-}
-
-const commitTime = 'extract(epoch from pg_xact_commit_timestamp(xmin)) * 1000'
-const posts = `select post_id as id, ${commitTime} as at from rows.posts where network_id = $1`
-/** Nothing changes the item of a mention later, so it was readable when its row was committed. */
-const items = `select doc ->> 'referenceId' as id, ${commitTime} as at from rows.tray_items where network_id = $1 and category = 'mention_in_post'`
-
-/** Posts at a steady rate, and compares the commit time of each post in content with that of the item of whom it mentions. */
-const postToReadable = async ({ origin, healthUrls }: Installation, postgres: Postgres, world: World): Promise<Result> => {
-  const timesIn = async (name: string, text: string) => {
-    const found = await connected(databaseIn(postgres, name), (client) => client.query<{ id: string; at: string }>(text, [world.networkId]))
-    return new Map(found.rows.map(({ id, at }) => [id, Number(at)]))
-  }
-  const before = await timesIn('notifications', items)
-  const { requests, refused } = await openLoop({ origin, perSecond, seconds, next: mentionEverybody(world) })
-  await settled(healthUrls, settlesWithin)
-  const written = await timesIn('content', posts)
-  const delays = [...(await timesIn('notifications', items))]
-    .filter(([id]) => !before.has(id))
-    .map(([id, at]) => at - (written.get(id) ?? Number.NaN))
-  if (delays.length !== requests - refused) throw new Error(`${requests - refused} posts have ${delays.length} items`)
-  const { p50, p99 } = percentiles(delays)
-  return { value: p50, detail: `p99 ${p99.toFixed(1)} ms, over ${delays.length} posts${refused > 0 ? `; ${refused} refused` : ''}` }
 }

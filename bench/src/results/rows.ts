@@ -40,6 +40,7 @@ const trays = {
   trayPage: atLeast('page of 20 items of a tray, member of 20 communities, embedded ÷ B7', 0.5, 0.67),
   trayPageCpu: inUnits('ms', atMost('CPU of this page, Postgres included', 1.2, 0.6)),
   trayReadable: inUnits('ms', atMost('commit of a post → its mention readable in the tray, p50 at 200/s, embedded', 30, 30)),
+  trayReadableKafka: inUnits('ms', atMost('the same, separate processes on Kafka', 30, 30)),
 } satisfies Record<string, Row>
 
 const delivery = {

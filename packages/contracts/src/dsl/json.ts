@@ -1,14 +1,20 @@
 /** Serialized JSON of a T, inserted into an answer unchanged. */
 export class Json<T> {
-  declare readonly of?: T
   readonly text: string
+  #value: { parsed: T } | undefined
   constructor(text: string) {
     this.text = text
   }
   static of<T>(value: T): Json<T> {
     return new Json(JSON.stringify(value))
   }
-  toJSON(): unknown {
-    return JSON.parse(this.text)
+  /** The parsed text, the same object each time. */
+  get value(): T {
+    // The text is that of a T.
+    this.#value ??= { parsed: JSON.parse(this.text) as T }
+    return this.#value.parsed
+  }
+  toJSON(): T {
+    return this.value
   }
 }

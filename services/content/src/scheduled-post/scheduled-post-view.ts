@@ -1,4 +1,4 @@
-import { type Json, Json as JsonText, newPostBody, type queryScheduledPosts, type Reply, type ScheduledPost } from '@causerie/contracts'
+import { Json, newPostBody, type queryScheduledPosts, type Reply, type ScheduledPost } from '@causerie/contracts'
 import type { Reader } from '@causerie/kernel'
 import { hydrate, type Viewer } from '@causerie/replicas'
 import { pollsOf } from '../poll/poll-view.ts'
@@ -14,11 +14,6 @@ const namedBy = ({ postData, targetType, targetId }: ScheduledPostRow) => {
     pollIds: typeof data.pollId === 'string' ? [data.pollId] : [],
   }
 }
-
-// Finished JSON of a record.
-const fieldOf = (json: Json<unknown>, field: string): unknown => (JSON.parse(json.text) as Record<string, unknown>)[field]
-const withIds = <T>(records: readonly Json<T>[], field: string, ids: readonly string[]): Json<T>[] =>
-  records.filter((record) => ids.some((id) => id === fieldOf(record, field)))
 
 type Presented = { viewer: Viewer; scheduled: readonly StoredScheduledPost[]; paging: Reply<typeof queryScheduledPosts>['paging'] }
 /** Scheduled posts with their owners, files, communities and polls; each repeats its own files and communities. */
@@ -36,17 +31,13 @@ export const scheduledPostAnswer = async (
     fileIds: [...named.flatMap((one) => one.fileIds), ...fileIds],
     communityIds: named.flatMap(({ communityIds }) => communityIds),
   })
-  const nameOf = (userId: string): string => {
-    const [user] = withIds(users, 'userId', [userId])
-    const name = user && fieldOf(user, 'displayName')
-    return typeof name === 'string' ? name : ''
-  }
+  const nameOf = new Map(users.map(({ value }) => [value.userId, value.displayName]))
   const data = rows.map(({ targetType: _, targetId: __, isByAdministrator: ___, ...row }, i) =>
-    JsonText.of<ScheduledPost>({
+    Json.of<ScheduledPost>({
       ...row,
-      userDisplayName: nameOf(row.userId),
-      files: withIds(files, 'fileId', named[i]?.fileIds ?? []) as never,
-      communities: withIds(communities, 'communityId', named[i]?.communityIds ?? []) as never,
+      userDisplayName: nameOf.get(row.userId) ?? '',
+      files: files.map(({ value }) => value).filter(({ fileId }) => named[i]?.fileIds.includes(fileId)),
+      communities: communities.map(({ value }) => value).filter(({ communityId }) => named[i]?.communityIds.includes(communityId)),
     }),
   )
   return { data, networkId: reader.networkId, paging, users, files, communities, polls }

@@ -1,6 +1,6 @@
-import { getTray as contract, flatPageAsked, refuse, type TraySubject, type User } from '@causerie/contracts'
-import { type Caller, derivedId, query, type Reader } from '@causerie/kernel'
-import { hydrate, type Viewer } from '@causerie/replicas'
+import { getTray as contract, flatPageAsked, refuse, type TraySubject } from '@causerie/contracts'
+import { type Caller, derivedId, query } from '@causerie/kernel'
+import { hydrate } from '@causerie/replicas'
 import { isShown } from '../preference/preference-policy.ts'
 import { preferencesOfViewer } from '../preference/preference-queries.ts'
 import { preferredLanguages } from '../preference/preferred-languages.ts'
@@ -17,23 +17,17 @@ export const getTray = query(contract, async ({ query: asked, caller }, reader) 
   const viewer = { ...caller, isShown: (subject: TraySubject) => isShown(preferred.preferences, subject), shownSince: preferred.shownSince }
   const { entries, paging } = await readTrayPage(reader, viewer, page)
   const newer = newerThanStart(page)
-  const [{ users, files, byId }, roles, newerCount] = await Promise.all([
-    usersOf(reader, caller, mentionedIn(entries)),
+  const [{ users, files }, roles, newerCount] = await Promise.all([
+    hydrate(reader, caller, { userIds: mentionedIn(entries) }),
     roleNames(reader, rolesIn(entries)),
     newer ? countItems(reader, viewer, newer) : 0,
   ])
 
   const languages = preferredLanguages(preferred, asked['accept-language'])
-  const context = { viewerId: caller.userId, languages, users: byId, roles }
+  const usersById = new Map(users.map(({ value }) => [value.userId, value]))
+  const context = { viewerId: caller.userId, languages, users: usersById, roles }
   return { notificationTrayItems: presentTrayItems(entries, context), users, files, paging: { ...paging, newerCount } }
 })
 
 /** Whose tray a token pages, in a few characters. Tokens that clients encode themselves do not say it. */
 const ownerOf = ({ networkId, userId }: Caller): string => derivedId(JSON.stringify([networkId, userId]))
-
-/** The users with their files, as JSON for the answer and parsed by id. */
-const usersOf = async (reader: Reader, viewer: Viewer, userIds: readonly string[]) => {
-  const { users, files } = await hydrate(reader, viewer, { userIds })
-  // Hydration serializes users by the contract.
-  return { users, files, byId: new Map(users.map(({ text }) => JSON.parse(text) as User).map((user) => [user.userId, user])) }
-}

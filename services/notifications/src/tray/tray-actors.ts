@@ -4,7 +4,7 @@ import { type ActorOfViewer, actorsSeenOtherwise, actorsSinceJoining, type Block
 import { blockedActors } from './blocked-actors.ts'
 import { groupedBy } from './grouped.ts'
 import { newestActors } from './newest-actors.ts'
-import type { TrayRow } from './tray-queries.ts'
+import type { TrayRow } from './tray-items-statement.ts'
 
 /**
  * An actor of an item: when their latest act was done, and told. Actors with null times are counted in the item, but are hidden from this

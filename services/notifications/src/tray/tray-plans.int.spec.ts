@@ -111,5 +111,5 @@ test('13. the badge examines at most a hundred items that were seen and none of 
     'tray_preferences_of_viewers',
   ])
   const pages = (await statementsOf(getTraySeen, pollsOnly)).filter(({ statement }) => statement.name === 'tray_items_newest_first')
-  expect(pages.map(({ values }) => values.limit)).toEqual([101, 21, 21, 21, 21, 21])
+  expect(pages.map(({ values }) => values.sizes)).toEqual([['101'], ['21'], ['21'], ['21'], ['21'], ['21']])
 })

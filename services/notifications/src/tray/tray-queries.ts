@@ -1,5 +1,6 @@
-import { defaultRoles as allDefaultRoles, type DefaultRole, type Key, type Permission, type TraySubject } from '@causerie/contracts'
-import { type Doc, type Reader, sql } from '@causerie/kernel'
+import type { Key } from '@causerie/contracts'
+import { derivedId, type Reader, sql } from '@causerie/kernel'
+import { type TrayRow, trayItems } from './tray-items-statement.ts'
 
 /** Items between two keys (time of the latest act, item id), both exclusive, `newest` or `oldest` first. */
 export type Range = { above: Key; below: Key; first: 'newest' | 'oldest' }
@@ -7,176 +8,6 @@ export type Range = { above: Key; below: Key; first: 'newest' | 'oldest' }
 /** Bounds above and below every item. */
 export const top: Key = ['~', '']
 export const bottom: Key = ['', '']
-
-/** An item of a user or a community, with the data that decides whether the viewer may see it. */
-export type TrayRow = {
-  itemId: string
-  /** When the latest act of all was told; it places the item, whatever the viewer sees of it. */
-  placedAt: string
-  doc: Doc<TraySubject>
-  actorsCount: number
-  lastSeenAt: string | null
-  /** The acts of the item that concern the viewer: `own` item, `whole` community item, or only acts `since` they joined, if there are earlier ones. */
-  scope: 'own' | 'whole' | 'since'
-  joinedAt: string | null
-  /** Whether the post, comment or story that the item hangs on was deleted. */
-  isGone: boolean
-  communityName: string | null
-  isPublic: boolean | null
-  isDeleted: boolean | null
-  membership: string | null
-}
-
-type Direction = 'asc' | 'desc'
-const orderedBy = (direction: Direction) => `order by last_occurred_at ${direction}, item_id ${direction}`
-const inRange =
-  '(last_occurred_at, item_id) < ($belowAt::text, $belowId::text) and (last_occurred_at, item_id) > ($aboveAt::text, $aboveId::text)'
-
-/** Items of one community, of those that are told to everybody or to holders of the permission since the user joined. */
-const ofCommunity = (membership: string, permission = '') => `
-      from community_items
-      where network_id = $networkId and community_id = ${membership}.community_id and permission = '${permission}'
-        and last_occurred_at >= ${membership}.joined_at`
-
-/** Bounds of what is left to read of a community behind its head: up to the edge, or to the end of the range if there is none. */
-const behindHead = {
-  desc: '(last_occurred_at, item_id) < (h.last_occurred_at, h.item_id) and (last_occurred_at, item_id) > (coalesce(e.last_occurred_at, $aboveAt::text), coalesce(e.item_id, $aboveId::text))',
-  asc: '(last_occurred_at, item_id) > (h.last_occurred_at, h.item_id) and (last_occurred_at, item_id) < (coalesce(e.last_occurred_at, $belowAt::text), coalesce(e.item_id, $belowId::text))',
-}
-const isBeforeEdge = {
-  desc: '(h.last_occurred_at, h.item_id) > (e.last_occurred_at, e.item_id)',
-  asc: '(h.last_occurred_at, h.item_id) < (e.last_occurred_at, e.item_id)',
-}
-
-/**
- * Reads the first items of each community, about two pages of them together. Nothing behind the last item of a page of these and of the
- * user's own items (`edge`) can be on the page, so that only the few communities whose `heads` all lie before it are read on. The keys
- * of a page come from index-only scans; the rest is looked up per key.
- */
-const itemsText = (direction: Direction) => `
-  with granting as (
-    select role_id from unnest($defaultRoles::text[]) d(role_id)
-    where not exists (select from roles r where r.network_id = $networkId and r.role_id = d.role_id)
-    union all
-    select role_id from roles where network_id = $networkId and doc::jsonb -> 'permissions' ? 'ADD_COMMUNITY_USER'
-  ),
-  memberships as materialized (
-    select m.community_id, m.created_at as joined_at, (
-        m.roles::jsonb || coalesce((select u.roles::jsonb from users u where u.network_id = $networkId and u.user_id = $userId), '[]')
-      ) ?| (select array_agg(role_id) from granting) as is_moderator
-    from community_users m
-    cross join lateral (select from communities where network_id = $networkId and community_id = m.community_id and not is_deleted limit 1) c
-    where m.network_id = $networkId and m.user_id = $userId and m.membership = 'member'
-  ),
-  head as materialized (select greatest(2 * $limit::int8 / greatest(count(*), 1), 1) as size from memberships),
-  own as (
-    select last_occurred_at, item_id, null::text as joined_at
-    from tray_items
-    where network_id = $networkId and recipient_id = $userId and ${inRange}
-    ${orderedBy(direction)}
-    limit $limit
-  ),
-  heads as (
-    select m.community_id, m.joined_at, d.last_occurred_at, d.item_id, d.number
-    from memberships m
-    cross join lateral (
-      select last_occurred_at, item_id, row_number() over (${orderedBy(direction)}) as number ${ofCommunity('m')} and ${inRange}
-      ${orderedBy(direction)}
-      limit (select size from head)
-    ) d
-  ),
-  edge as materialized (
-    select last_occurred_at, item_id
-    from (select last_occurred_at, item_id from own union all select last_occurred_at, item_id from heads) known
-    ${orderedBy(direction)}
-    offset $limit - 1
-    limit 1
-  ),
-  behind_heads as (
-    select d.last_occurred_at, d.item_id, h.joined_at
-    from heads h
-    left join edge e on true
-    cross join lateral (
-      select last_occurred_at, item_id ${ofCommunity('h')} and ${behindHead[direction]}
-      ${orderedBy(direction)}
-      limit $limit
-    ) d
-    where h.number = (select size from head) and (e.item_id is null or ${isBeforeEdge[direction]})
-  ),
-  of_moderators as (
-    select d.last_occurred_at, d.item_id, m.joined_at
-    from memberships m
-    cross join lateral (
-      select last_occurred_at, item_id ${ofCommunity('m', 'ADD_COMMUNITY_USER')} and ${inRange}
-      ${orderedBy(direction)}
-      limit $limit
-    ) d
-    where m.is_moderator
-  ),
-  page_keys as (
-    select *
-    from (
-      select * from own
-      union all select last_occurred_at, item_id, joined_at from heads
-      union all select * from behind_heads
-      union all select * from of_moderators
-    ) keys
-    ${orderedBy(direction)}
-    limit $limit
-  )
-  select p.item_id as "itemId", p.last_occurred_at as "placedAt", p.joined_at as "joinedAt", i.doc, i.actors_count as "actorsCount", i.scope,
-    exists (
-      select from gone_records g where g.network_id = $networkId and g.gone_key in (i.record_key, i.comment_key, i.parent_key)
-    ) as "isGone",
-    c.doc ->> 'displayName' as "communityName", c.is_public as "isPublic", c.is_deleted as "isDeleted",
-    case when p.joined_at is not null then 'member' else (
-      select m.membership from community_users m
-      where m.network_id = $networkId and m.community_id = c.community_id and m.user_id = $userId
-    ) end as membership,
-    (
-      select s.last_seen_at from tray_items_seen s
-      where s.network_id = $networkId and s.user_id = $userId and s.item_id = p.item_id
-    ) as "lastSeenAt"
-  from page_keys p
-  cross join lateral (
-    (
-      select doc, actors_count, 'own' as scope, target_type, target_id, record_key, comment_key, parent_key
-      from tray_items
-      where p.joined_at is null and network_id = $networkId and recipient_id = $userId and item_id = p.item_id
-    )
-    union all
-    (
-      select doc, actors_count, case when first_acted_at < p.joined_at then 'since' else 'whole' end, 'community', community_id, null, null, null
-      from community_items
-      where p.joined_at is not null and network_id = $networkId and item_id = p.item_id
-    )
-    limit 1
-  ) i
-  left join lateral (
-    select community_id, doc, is_public, is_deleted
-    from communities
-    where i.target_type = 'community' and network_id = $networkId and community_id = i.target_id
-    limit 1
-  ) c on true
-  order by p.last_occurred_at ${direction}, p.item_id ${direction}
-`
-type Between = {
-  userId: string
-  belowAt: string
-  belowId: string
-  aboveAt: string
-  aboveId: string
-  limit: number
-  defaultRoles: readonly string[]
-}
-const items = {
-  newest: sql<TrayRow, Between>('tray_items_newest_first', itemsText('desc')),
-  oldest: sql<TrayRow, Between>('tray_items_oldest_first', itemsText('asc')),
-}
-
-/** The default roles that may admit members, unless the network has changed them. */
-const admission: Permission = 'ADD_COMMUNITY_USER'
-const defaultRoles = allDefaultRoles.filter(({ permissions }: DefaultRole) => permissions.includes(admission)).map(({ roleId }) => roleId)
 
 const seen = sql<{ lastSeenAt: string }, { userId: string }>(
   'tray_seen',
@@ -187,9 +18,13 @@ const communities = sql<{ itemId: string; communityId: string }, { itemIds: read
   'select item_id as "itemId", community_id as "communityId" from community_items where network_id = $networkId and item_id = any($itemIds::text[])',
 )
 
-export const trayRows = (reader: Reader, userId: string, { range, limit }: { range: Range; limit: number }): Promise<TrayRow[]> => {
+/** The items of a user's tray in a range; reads of several trays at the same time share a statement. */
+export const trayRows = async (reader: Reader, userId: string, { range, limit }: { range: Range; limit: number }): Promise<TrayRow[]> => {
   const [[belowAt, belowId], [aboveAt, aboveId]] = [range.below, range.above]
-  return reader.rows(items[range.first], { userId, belowAt, belowId, aboveAt, aboveId, limit, defaultRoles })
+  const read = derivedId(JSON.stringify([userId, range, limit]))
+  const asked = { userIds: [userId], belowAt: [belowAt], belowId: [belowId], aboveAt: [aboveAt], aboveId: [aboveId], sizes: [`${limit}`] }
+  const found = await reader.lookUp(trayItems[range.first], { reads: [read], ...asked })
+  return found.get(read) ?? []
 }
 
 /** The communities of these items; items of users are left out. */

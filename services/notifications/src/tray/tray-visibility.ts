@@ -5,7 +5,7 @@ import type { Rules } from '../occurrence/rule.ts'
 import { rules } from '../occurrence/rules.ts'
 import { shownActors } from './actor.ts'
 import type { ActorRow } from './tray-actors.ts'
-import type { TrayRow } from './tray-queries.ts'
+import type { TrayRow } from './tray-items-statement.ts'
 
 /** `isShown` decides by what the viewer prefers; nothing is shown that occurred before `shownSince`. */
 export type Viewer = Pick<Caller, 'userId' | 'kind'> & { isShown: (subject: TraySubject) => boolean; shownSince: string }

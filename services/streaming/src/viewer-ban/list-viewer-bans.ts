@@ -1,4 +1,4 @@
-import { listViewerBans as contract, type File, pageAsked, refuse } from '@causerie/contracts'
+import { listViewerBans as contract, pageAsked, refuse } from '@causerie/contracts'
 import { query } from '@causerie/kernel'
 import { hydrate, presentedStreams } from '@causerie/replicas'
 import { streamIdentity } from '../stream/stream-queries.ts'
@@ -29,8 +29,7 @@ export const listViewerBans = query(contract, async ({ params: { streamId }, que
     videoStreamings: presented.stream,
     videoStreamingChildren: child?.stream ?? null,
     videoStreamingModerations: presented.moderation,
-    // A file as it is shown.
-    files: thumbnail ? (JSON.parse(thumbnail.text) as File) : null,
+    files: thumbnail?.value ?? null,
     paging,
   }
 })
