@@ -5,7 +5,7 @@ import { type AnyOperation, operations } from '@causerie/contracts'
 import { openapi } from '@causerie/contracts/documents'
 import { createLog } from '@causerie/kernel/engine'
 import { createDatabase } from '@causerie/testkit/databases'
-import { type ApiDocument, type Found, operationsIn, sendPrefilled } from '@causerie/testkit/requests/prefilled'
+import { type ApiDocument, type Found, operationsIn, sendPrefilled, servedDocument } from '@causerie/testkit/requests/prefilled'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Credentials } from '../credentials.ts'
 import { type Running, startOneProcess } from '../one-process.ts'
@@ -50,10 +50,11 @@ const openWorld = async (networkId: string): Promise<Credentials> => {
   return opened
 }
 
-const send = ({ path, method }: Found) =>
-  sendPrefilled(running.baseUrl, { path, method }, { ...world, token: world.tokens.alice, mediaServerKey })
+const send = (document: ApiDocument, found: Found) =>
+  sendPrefilled({ baseUrl: running.baseUrl, document }, found, { ...world, token: world.tokens.alice, mediaServerKey })
 
-const all = operationsIn(openapi('test') as ApiDocument)
+const contracts = openapi('test') as ApiDocument
+const all = operationsIn(contracts)
 /** Older paths of an operation have its id with their version. */
 const successOf = (operationId: string): number => {
   const all: Readonly<Record<string, AnyOperation>> = operations
@@ -62,11 +63,13 @@ const successOf = (operationId: string): number => {
 const expectation = (operationId: string) => exceptions[operationId]?.status ?? successOf(operationId)
 
 describe('in the demo world, the prefilled query', () => {
+  let served: ApiDocument
   beforeAll(async () => {
     world = await openWorld('demo')
+    served = await servedDocument(running.baseUrl)
   })
   test.each(all.filter(({ method }) => method === 'get'))('$operationId is answered', async (found) => {
-    const { status, text } = await send(found)
+    const { status, text } = await send(served, found)
     expect({ status, text }).toEqual({ status: expectation(found.operationId), text })
   })
 })
@@ -85,7 +88,7 @@ describe('in a demo world of its own, the prefilled command', () => {
   }, 400_000)
   test.each(commands)('$operationId is executed', async (found) => {
     world = worlds.get(found.operationId) ?? world
-    const { status, text } = await send(found)
+    const { status, text } = await send(contracts, found)
     expect({ status, text }).toEqual({ status: expectation(found.operationId), text })
   })
 })

@@ -12,7 +12,7 @@ import { createDatabase } from '../infrastructure/databases.ts'
 import { temporaryFolder } from '../infrastructure/local-server.ts'
 import { startOwnPostgres } from '../infrastructure/own-postgres.ts'
 import { settled } from '../processes/readiness.ts'
-import { type ApiDocument, type Found, operationsIn, sendPrefilled } from '../requests/prefilled.ts'
+import { type Found, operationsIn, sendPrefilled, servedDocument } from '../requests/prefilled.ts'
 import { takeFurtherSteps } from './further-steps/further-steps.ts'
 import { golden, hashesIn, journalIn, replay } from './replay.ts'
 
@@ -45,7 +45,7 @@ const recordWorlds = async (databaseUrl: string): Promise<void> => {
   const { baseUrl, hosts } = running
   const settle = () => settled([`${baseUrl}/readyz`], patience)
   try {
-    const document = (await (await fetch(`${baseUrl}/docs/json`)).json()) as ApiDocument
+    const document = await servedDocument(baseUrl)
     const commands = operationsIn(document).filter(({ method }) => method !== 'get')
     for (const [networkId, direction] of [
       ['making', 1],
@@ -55,7 +55,7 @@ const recordWorlds = async (databaseUrl: string): Promise<void> => {
       world = await openWhole({ ...running, networkId }, dataFolder)
       const place = (found: Found) => rankOf(found) * (isLast(found) ? 1 : direction)
       for (const found of commands.toSorted((a, b) => place(a) - place(b))) {
-        const { status, text } = await sendPrefilled(baseUrl, found, { ...world, token: world.tokens.alice, mediaServerKey })
+        const { status, text } = await sendPrefilled({ baseUrl, document }, found, { ...world, token: world.tokens.alice, mediaServerKey })
         if (status >= 500) console.log(`${found.operationId} was answered ${status} ${text}`)
       }
       await settle()

@@ -1,4 +1,4 @@
-import { type AnyOperation, operations } from '@causerie/contracts'
+import { type AnyOperation, type ExampleId, operations, withIds } from '@causerie/contracts'
 import { formOf } from '../network/form.ts'
 
 type Parameter = { name: string; in: 'path' | 'query' | 'header'; example?: unknown; schema: { type?: string; default?: unknown } }
@@ -11,8 +11,15 @@ type Described = {
 /** What is used of an OpenAPI document. */
 export type ApiDocument = { paths: Record<string, Record<string, Described>> }
 
-/** Who asks, and with which keys. */
-export type Asking = { apiKey: string; serverKey: string; adminToken: string; token: string | undefined; mediaServerKey: string }
+/** Who asks, with which keys, and the ids of the records that the examples name. */
+export type Asking = {
+  apiKey: string
+  serverKey: string
+  adminToken: string
+  token: string | undefined
+  mediaServerKey: string
+  ids: Partial<Record<ExampleId, string>>
+}
 
 /** An operation as it is found in a document. */
 export type Found = { operationId: string; method: string; path: string }
@@ -21,15 +28,20 @@ export const operationsIn = ({ paths }: ApiDocument): Found[] =>
     Object.entries(methods).map(([method, { operationId }]) => ({ operationId, method, path })),
   )
 
-/** Sends the request of an operation that the explorer of a running installation fills in. */
+/** The document that a running installation serves. */
+export const servedDocument = async (baseUrl: string): Promise<ApiDocument> =>
+  // Made of the contracts.
+  (await (await fetch(`${baseUrl}/docs/json`)).json()) as ApiDocument
+
+/** Sends the request of an operation that the explorer of a running installation fills in from this document. */
 export const sendPrefilled = async (
-  baseUrl: string,
+  { baseUrl, document }: { baseUrl: string; document: ApiDocument },
   { method, path }: Omit<Found, 'operationId'>,
   asking: Asking,
 ): Promise<{ status: number; text: string }> => {
-  const document = (await (await fetch(`${baseUrl}/docs/json`)).json()) as ApiDocument
-  const operation = document.paths[path]?.[method]
-  if (!operation) throw new Error(`${method} ${path} is not in the document`)
+  const described = document.paths[path]?.[method]
+  if (!described) throw new Error(`${method} ${path} is not in the document`)
+  const operation = withIds(described, asking.ids)
   const { url, body } = prefilled(path, operation)
   const headers = { ...credentialOf(operation, asking), ...(body !== undefined && { 'content-type': 'application/json' }) }
   const of: Readonly<Record<string, AnyOperation>> = operations
