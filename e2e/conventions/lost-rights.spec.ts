@@ -92,6 +92,8 @@ describeNetwork('a repeat under an idempotency key, after its sender lost rights
 
   it('does not show posts', async () => {
     const { network, carol, params, communityId } = await moderatedByBob()
+    // A refusal, too, would be repeated under the key.
+    await network.settled()
     const request = { body: { targetType: 'community', targetId: communityId, data: { text: 'hello' } }, headers }
     const { postId } = only((await step(carol, createPost, request)).posts)
     await step(carol, leaveCommunity, { params })

@@ -31,7 +31,7 @@ describeNetwork('GET /api/v1/pinned-posts/communities/:communityId', () => {
   it('is empty where nothing is pinned', async () => {
     const { alice, bob } = await given()
     const { communityId } = await communityOf(alice)
-    expect((await bob.call(listPins, of(communityId))).body).toMatchObject({ pinTargets: [], pins: [], posts: [] })
+    expect(await step(bob, listPins, of(communityId))).toMatchObject({ pinTargets: [], pins: [], posts: [] })
   })
 
   it('shows nothing of a deleted community', async () => {
