@@ -37,11 +37,9 @@ const isLast = (found: Found): boolean => rankOf(found) > 4
  * first one then has further steps.
  */
 const recordWorlds = async (databaseUrl: string): Promise<void> => {
-  let world: Credentials | undefined
-  const demo = () => ({ token: world?.tokens.alice, ids: world?.ids ?? {} })
   const log = createLog('silent')
   const installation = { ...localInstallation, scheduleMinLead: 0 }
-  const running = await startOneProcess({ databaseUrl, host: '127.0.0.1', port: 0, log, installation, demo, mediaServerKey })
+  const running = await startOneProcess({ databaseUrl, host: '127.0.0.1', port: 0, log, installation, mediaServerKey })
   const { baseUrl, hosts } = running
   const settle = () => settled([`${baseUrl}/readyz`], patience)
   try {
@@ -52,7 +50,7 @@ const recordWorlds = async (databaseUrl: string): Promise<void> => {
       ['removing', -1],
     ] as const) {
       const dataFolder = temporaryFolder('golden')
-      world = await openWhole({ ...running, networkId }, dataFolder)
+      const world = await openWhole({ ...running, networkId }, dataFolder)
       const place = (found: Found) => rankOf(found) * (isLast(found) ? 1 : direction)
       for (const found of commands.toSorted((a, b) => place(a) - place(b))) {
         const { status, text } = await sendPrefilled({ baseUrl, document }, found, { ...world, token: world.tokens.alice, mediaServerKey })
