@@ -2,20 +2,18 @@ import type { AnyOperation } from '@causerie/contracts'
 import type { Input, Person } from '@causerie/testkit'
 import { expect, vi } from 'vitest'
 
-/**
- * A request that a spec needs before its subject; must succeed. It is repeated while it is refused: what another user did a moment ago
- * may not have reached the service yet, and a refusal changes nothing.
- */
+/** Repeats the work until it succeeds: what another user did a moment ago may not have reached the service yet. */
+export const eventually = <T>(work: () => Promise<T>): Promise<T> =>
+  // A busy machine may take so long for one answer.
+  vi.waitFor(work, { timeout: 5_000 })
+
+/** A request that a spec needs before its subject; must succeed. It is repeated while it is refused: a refusal changes nothing. */
 export const step = <O extends AnyOperation>(by: Person, operation: O, input: Input<O>) =>
-  vi.waitFor(
-    async () => {
-      const answer = await by.call(operation, input)
-      expect(answer.status, answer.text).toBe(operation.success)
-      return answer.body
-    },
-    // A busy machine may take so long for one answer.
-    { timeout: 5_000 },
-  )
+  eventually(async () => {
+    const answer = await by.call(operation, input)
+    expect(answer.status, answer.text).toBe(operation.success)
+    return answer.body
+  })
 
 /** The only element; fails if there are more or none. */
 export const only = <T>(found: readonly T[]): T => {

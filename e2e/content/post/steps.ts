@@ -1,9 +1,9 @@
 import { createPost, getPost, type Post } from '@causerie/contracts'
 import type { FreshNetwork, Person } from '@causerie/testkit'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { communityOf } from '../../community/community/steps.ts'
 import { people, peopleAndAdmin } from '../../people.ts'
-import { only, step } from '../../step.ts'
+import { eventually, only, step } from '../../step.ts'
 import { pollOf } from '../poll/steps.ts'
 
 type PostFields = { text?: string; mentions?: string[]; postId?: string; tags?: string[]; hashtags?: string[]; dataType?: string }
@@ -46,16 +46,13 @@ type Gardeners = { network: FreshNetwork; alice: Person; bob: Person }
 
 /** The id of a post under review. It is created again until the setting of the community has reached the service. */
 export const pendingPostIn = (by: Person, communityId: string): Promise<string> =>
-  vi.waitFor(
-    async () => {
-      const body = { targetType: 'community', targetId: communityId, data: { text: 'hello' } }
-      const { posts, feeds } = await step(by, createPost, { body })
-      const { postId, feedId } = only(posts)
-      expect(feeds.find((feed) => feed.feedId === feedId)?.feedType).toBe('reviewing')
-      return postId
-    },
-    { timeout: 5_000 },
-  )
+  eventually(async () => {
+    const body = { targetType: 'community', targetId: communityId, data: { text: 'hello' } }
+    const { posts, feeds } = await step(by, createPost, { body })
+    const { postId, feedId } = only(posts)
+    expect(feeds.find((feed) => feed.feedId === feedId)?.feedType).toBe('reviewing')
+    return postId
+  })
 
 /** A post that shows a poll, and the child that does. */
 export const postWithPollIn = async (by: Person, communityId: string) => {

@@ -1,7 +1,6 @@
-import { vi } from 'vitest'
 import { postIn } from '../../content/post/steps.ts'
 import type { NounScenes } from '../../permissions/scene.ts'
-import { only } from '../../step.ts'
+import { eventually, only } from '../../step.ts'
 import { trayOf } from './steps.ts'
 
 export const trayScenes = {
@@ -10,7 +9,7 @@ export const trayScenes = {
     itemId: async ({ cast, id, person }) => {
       await postIn(await cast.owner(), await id('communityId'))
       const reader = await person('userId')
-      return vi.waitFor(async () => only(await trayOf(reader))._id)
+      return eventually(async () => only(await trayOf(reader))._id)
     },
   },
 } satisfies NounScenes

@@ -1,12 +1,12 @@
 import { banViewers, createPost, createStream, deleteStream, getPost, getStream, queryStreams } from '@causerie/contracts'
 import { expectError } from '@causerie/testkit'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { communityOf } from '../../community/community/steps.ts'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { long } from '../../long-input.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
-import { only, step } from '../../step.ts'
+import { eventually, only, step } from '../../step.ts'
 import { of, streamOf } from './steps.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
@@ -33,11 +33,11 @@ describeNetwork('POST /api/v3/video-streaming', () => {
     expectError(await carol.call(createPost, { body: { ...body, data: { streamId: (await streamOf(alice)).streamId } } }), 400, 400000)
     expectError(await carol.call(banViewers, { ...of(stream), body: { userIds: ['dan'] } }), 403, 400301)
     await step(bob, banViewers, { ...of(stream), body: { userIds: ['carol'] } })
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { videoStreamings } = await step(carol, getPost, { params: { postId: post?.postId ?? '' } })
       expect(only(videoStreamings).watcherUrl).toBeNull()
     })
-    await vi.waitFor(async () => expect(only((await step(alice, getStream, of(stream))).videoStreamings).postId).toBe(post?.postId))
+    await eventually(async () => expect(only((await step(alice, getStream, of(stream))).videoStreamings).postId).toBe(post?.postId))
   })
 
   it('creates a stream that waits for its creator, who alone sees where to publish', async () => {
