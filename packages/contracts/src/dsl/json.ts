@@ -1,7 +1,7 @@
 /** Serialized JSON of a T, inserted into an answer unchanged. */
 export class Json<T> {
   readonly text: string
-  #value: { parsed: T } | undefined
+  #value: T | undefined
   constructor(text: string) {
     this.text = text
   }
@@ -11,8 +11,8 @@ export class Json<T> {
   /** The parsed text, the same object each time. */
   get value(): T {
     // The text is that of a T.
-    this.#value ??= { parsed: JSON.parse(this.text) as T }
-    return this.#value.parsed
+    this.#value ??= JSON.parse(this.text) as T
+    return this.#value
   }
   toJSON(): T {
     return this.value

@@ -32,12 +32,13 @@ export const scheduledPostAnswer = async (
     communityIds: named.flatMap(({ communityIds }) => communityIds),
   })
   const nameOf = new Map(users.map(({ value }) => [value.userId, value.displayName]))
+  const [shownFiles, shownCommunities] = [files.map(({ value }) => value), communities.map(({ value }) => value)]
   const data = rows.map(({ targetType: _, targetId: __, isByAdministrator: ___, ...row }, i) =>
     Json.of<ScheduledPost>({
       ...row,
       userDisplayName: nameOf.get(row.userId) ?? '',
-      files: files.map(({ value }) => value).filter(({ fileId }) => named[i]?.fileIds.includes(fileId)),
-      communities: communities.map(({ value }) => value).filter(({ communityId }) => named[i]?.communityIds.includes(communityId)),
+      files: shownFiles.filter(({ fileId }) => named[i]?.fileIds.includes(fileId)),
+      communities: shownCommunities.filter(({ communityId }) => named[i]?.communityIds.includes(communityId)),
     }),
   )
   return { data, networkId: reader.networkId, paging, users, files, communities, polls }

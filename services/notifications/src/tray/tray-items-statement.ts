@@ -49,12 +49,12 @@ const isBeforeEdge = {
 }
 
 /**
- * Reads the first items of each community, about two pages of them together. Nothing behind the last item of a page of these and of the
- * user's own items (`edge`) can be on the page, so that only the few communities whose `heads` all lie before it are read on. The keys
- * of a page come from index-only scans; the rest is looked up per key.
+ * For each viewer (`v`) it reads the first items of each community, about two pages of them together. Nothing behind the last item of a
+ * page of these and of the user's own items (`edge`) can be on the page, so that only the few communities whose `heads` all lie before it
+ * are read on. The keys of a page come from index-only scans; the rest is looked up per key.
  */
 const itemsText = (direction: Direction) => `
-  select v.read, i.*
+  select v.read, found.*
   from (
     select distinct on (read) read, user_id, below_at, below_id, above_at, above_id, size::int8 as size
     from unnest($reads::text[], $userIds::text[], $belowAt::text[], $belowId::text[], $aboveAt::text[], $aboveId::text[], $sizes::text[])
@@ -165,8 +165,8 @@ const itemsText = (direction: Direction) => `
       where i.target_type = 'community' and network_id = $networkId and community_id = i.target_id
       limit 1
     ) c on true
-  ) i
-  order by i."placedAt" ${direction}, i."itemId" ${direction}
+  ) found
+  order by found."placedAt" ${direction}, found."itemId" ${direction}
 `
 
 type Asked = {
@@ -180,7 +180,7 @@ type Asked = {
 }
 const byRead = (rows: readonly (TrayRow & { read: string })[]) => groupedBy(({ read }) => read, rows)
 
-/** The items of trays in a range, at most `sizes` of each; `reads` names each wanted list by what is asked. */
+/** The items of trays in ranges, at most `sizes` of each. A read is named by a text in `reads`, the same for those that ask the same. */
 export const trayItems = {
   newest: lookup(sql<TrayRow & { read: string }, Asked>('tray_items_newest_first', itemsText('desc')), byRead),
   oldest: lookup(sql<TrayRow & { read: string }, Asked>('tray_items_oldest_first', itemsText('asc')), byRead),
