@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { createPost, getPost, getTray, updateUser } from '@causerie/contracts'
 import { until } from '@causerie/testkit/infrastructure/server'
-import { waitForStableGroups } from '@causerie/testkit/kernel/topics'
 import { waitUntilCaughtUp } from '@causerie/testkit/processes/caught-up'
+import { waitForLaneReaders } from '@causerie/testkit/processes/lane-readers'
 import { clientLog } from './load/client-log.ts'
+import { stateOf } from './state-of-world.ts'
 import type { World } from './world.ts'
 
 const recoveryTimeout = 60_000
-const maxLines = 12
-const maxKafkaLines = 60
 
 /**
  * Milliseconds until all processes are ready, a change by alice reaches bob through the copies of every service, and a running instance
@@ -28,17 +27,9 @@ export const recovery = async (world: World): Promise<number> => {
   return performance.now() - began
 }
 
-/** The lanes of a dead member are not read until its session ends. */
-const untilEveryLaneIsRead = async ({ network, servers }: World): Promise<void> => {
-  await waitForStableGroups(servers.kafka.brokers, (service) => network.wanted().filter(({ role }) => role === service).length)
+const untilEveryLaneIsRead = async ({ network }: World): Promise<void> => {
+  await waitForLaneReaders(network, recoveryTimeout)
   await waitUntilCaughtUp(network, recoveryTimeout)
-}
-
-/** The readiness and last log lines of every process, and Kafka's lines about its coordinators. */
-const stateOf = async ({ network, servers }: World): Promise<string> => {
-  const all = network.wanted().map(async (one) => [one.role, JSON.stringify(await one.readiness()), ...one.lines.slice(-maxLines)])
-  const ofKafka = servers.kafka.lines?.filter((line) => /WARN|ERROR|fenced|[Ll]oading/.test(line)) ?? []
-  return [...(await Promise.all(all)).flat(), 'Kafka', ...ofKafka.slice(-maxKafkaLines)].join('\n')
 }
 
 /** Waits for community → content's copy of users, and content → the tray in notifications. */

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checkAcknowledged } from './checks/acknowledged.ts'
 import { type Load, startLoad } from './load/load.ts'
 import { type PreviousVersion, previousVersion } from './previous-version.ts'
+import { stateOf } from './state-of-world.ts'
 import { startWorld, type World } from './world.ts'
 
 // The commit before this one serves, people write, and this one takes its place.
@@ -31,6 +32,7 @@ afterAll(async () => {
 it('no acknowledged write is lost in an upgrade, and no request fails if both versions can serve at once', { timeout }, async (context) => {
   if (isMissing(world)) return skip(context, world)
   const { network, servers, actors } = world
+  const progress = progressIn(world)
   const half = actors.length / 2
   const load = startLoad(actors.slice(0, half))
   const loads = [load]
@@ -119,9 +121,14 @@ const parkedIn = async (network: NetworkOfProcesses): Promise<string[]> => {
   return found.flat().map(({ reason }) => reason)
 }
 
-const progress = ({ log }: Load, actions = 20): Promise<void> => {
-  const wanted = log.entries.length + actions
-  return until(patience, async () => {
-    if (log.entries.length < wanted) throw new Error(`people make no progress: ${log.failures.slice(-maxShown).join()}`)
-  })
-}
+/** Waits for as many actions; rejects with what failed, and what the processes say. */
+const progressIn =
+  (among: World) =>
+  ({ log }: Load, actions = 20): Promise<void> => {
+    const wanted = log.entries.length + actions
+    return until(patience, async () => {
+      if (log.entries.length < wanted) throw new Error(`people make no progress: ${log.failures.slice(-maxShown).join()}`)
+    }).catch(async (error: unknown) => {
+      throw new Error(`${String(error)}\n${await stateOf(among)}`)
+    })
+  }

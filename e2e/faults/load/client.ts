@@ -39,11 +39,12 @@ export const clientOf = (gateways: readonly string[], userId: string, token: str
     preferring: (gateway) => clientOf([...gateways.slice(gateway), ...gateways.slice(0, gateway)], userId, token),
     ask: async (contract, input, log) => {
       const began = performance.now()
+      const failed = (how: string) => log.failed(`${contract.id}: ${how} after ${Math.round(performance.now() - began)} ms`)
       for (let tries = 1; ; tries += 1) {
         try {
           const result = await once(contract, input)
           log.answered(performance.now() - began, `${contract.id}: ${result.status}`)
-          if (result.status !== contract.success) log.failed(`${contract.id}: ${result.status} ${result.code}`)
+          if (result.status !== contract.success) failed(`${result.status} ${result.code}`)
           return result
         } catch (error) {
           if (isRefused(error) && tries < gateways.length * rounds) {
@@ -52,7 +53,7 @@ export const clientOf = (gateways: readonly string[], userId: string, token: str
             continue
           }
           log.answered(performance.now() - began, `${contract.id}: ${reasonOf(error)}`)
-          log.failed(`${contract.id}: ${reasonOf(error)}`)
+          failed(reasonOf(error))
           return {}
         }
       }

@@ -48,8 +48,8 @@ export const serviceRole = async (name: ServiceName, configuration: Configuratio
   const host = await startService({
     service,
     address,
-    instance: `${name}-${process.pid}-${Date.now()}`,
-    sourceOf: (source, lease) =>
+    instance: `${name}-${Date.now()}-${process.pid}`,
+    sourceOf: (source, lease, share) =>
       source === name
         ? journalSource({
             service: name,
@@ -57,7 +57,7 @@ export const serviceRole = async (name: ServiceName, configuration: Configuratio
             lease,
             committed,
           })
-        : adapter.source(source, name),
+        : adapter.source(source, { reader: name, share }),
     sink: adapter.sink(name),
     committed,
     log,

@@ -7,8 +7,8 @@ const lookEvery = 5_000
 const givesUpAfter = 60_000
 
 /**
- * Detects a lane that has been behind without progress for `milliseconds` although the check of its source is ok: a consumer can stall in
- * a rebalance that never ends, and then only a new process helps. A process that has read nothing of the lane waits twice as long, for
+ * Detects a lane that has been behind without progress for `milliseconds` although the check of its source is ok: a consumer can stall
+ * without an error, and then only a new process helps. A process that has read nothing of the lane waits twice as long, for
  * another instance may be the one that stalls. Call it with each report in order; returns the lane that is stuck.
  */
 export const createWatchdog = (milliseconds: number) => {

@@ -50,7 +50,7 @@ export const requestTimeout = 5_000
 const answerTimeout = 1_500
 export const topicResource = kafkajs.ConfigResourceTypes.TOPIC
 
-/** A consumer group with one member. It is removed with its reader; if Kafka does not answer, it expires. */
+/** Makes consumers, each alone in a group of its own. `remove` removes the groups; if Kafka does not answer, they expire. */
 export type OwnGroup = { create(): Consumer; remove(): Promise<void> }
 /** How clients reach brokers that are not open to everybody. */
 export type KafkaSecurity = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ServiceName } from '@causerie/contracts'
-import type { Sink, Source } from '@causerie/kernel/engine'
+import { everyLane, type LaneShare, type Sink, type Source } from '@causerie/kernel/engine'
 import { type Admin, type ClientOptions, clientOf, type OwnGroup, withTimeout } from './client.ts'
 import { sinkOf } from './sink.ts'
 import { sourceOf } from './source.ts'
@@ -12,9 +12,10 @@ const consumerSettings = {
   // A broker answers earlier if it has something. Heartbeats are sent between two fetches, and a consumer closes after one.
   maxWaitTimeInMs: 500,
   heartbeatInterval: 1_000,
-  // The minimum that brokers allow. Until it passes, nobody reads the lanes of a killed process.
-  sessionTimeout: 6_000,
-  rebalanceTimeout: 6_000,
+  // A busy process may be late. Nobody waits for it: each consumer is alone in its group.
+  sessionTimeout: 30_000,
+  // For a former member that could not take leave.
+  rebalanceTimeout: 3_000,
   // A consumer rejoins after `initialRetryTime`: a broker that has just started must not be flooded with joins.
   retry: { initialRetryTime: 300, maxRetryTime: 2_000, retries: Number.MAX_SAFE_INTEGER },
 }
@@ -34,27 +35,31 @@ export const kafka = (options: ClientOptions & { lanes: number }) => {
     throw error
   }
   const admin = (): Promise<Admin> => (connecting ??= connectAdmin().catch(forget))
-  const ownGroup = (): OwnGroup => {
-    const groupId = `causerie.own.${randomUUID()}`
-    const remove = async () => void (await (await admin()).deleteGroups([groupId]))
-    return { create: () => client.consumer({ ...consumerSettings, groupId }), remove: () => withTimeout(remove()).catch(() => {}) }
+  const ownGroup = (name: string): OwnGroup => {
+    const groupIds: string[] = []
+    const remove = async () => void (await (await admin()).deleteGroups(groupIds))
+    return {
+      create: () => {
+        const groupId = `causerie.${name}.${randomUUID()}`
+        groupIds.push(groupId)
+        return client.consumer({ ...consumerSettings, groupId })
+      },
+      remove: () => withTimeout(remove()).catch(() => {}),
+    }
   }
+  const everything = everyLane([...Array(lanes).keys()])
 
   return {
     topics: topicsOf(admin, lanes),
     sink: (service: ServiceName): Sink => sinkOf(() => client.producer({ allowAutoTopicCreation: false, idempotent: false }), service),
-    source: (service: ServiceName, reader: ServiceName): Source => {
-      const create = () => client.consumer({ ...consumerSettings, groupId: `causerie.${reader}.${service}` })
-      return sourceOf({ service, lanes, create, admin, onError })
-    },
-    /** Reads a topic from the beginning, in a group of its own. */
-    log: (service: ServiceName): Source => {
-      const { create, remove } = ownGroup()
-      const source = sourceOf({ service, lanes, create, admin, onError })
-      return { ...source, close: () => source.close().then(remove) }
-    },
+    /** What a service reads from another one's topic, beside other instances of it. */
+    source: (service: ServiceName, { reader, share }: { reader: ServiceName; share: LaneShare }): Source =>
+      sourceOf({ service, lanes, share, group: ownGroup(`${reader}.${service}`), admin, onError }),
+    /** Reads a topic from the beginning. */
+    log: (service: ServiceName): Source =>
+      sourceOf({ service, lanes, share: everything, group: ownGroup(`log.${service}`), admin, onError }),
     /** The ends of a service's topic, lane by lane. */
-    end: (service: ServiceName) => topicEndOf({ service, admin, group: ownGroup() }),
+    end: (service: ServiceName) => topicEndOf({ service, admin, group: ownGroup(`end.${service}`) }),
     close: () => withTimeout(Promise.resolve(connecting?.then((connected) => connected.disconnect()))).catch(() => {}),
   }
 }

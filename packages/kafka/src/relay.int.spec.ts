@@ -174,7 +174,7 @@ describe.skipIf(!isThere)('the relay', { timeout: 60_000 }, () => {
   test('drains its backlog to the readers after Kafka is killed and restarted, while writes continue', async () => {
     const readers = await serviceDatabase(inject('postgres'), mirror)
     const host = await start('first')
-    const reader = await startMirror({ database: readers, source: () => adapter().source('streaming', 'chat') })
+    const reader = await startMirror({ database: readers, source: (_, share) => adapter().source('streaming', { reader: 'chat', share }) })
     const read = async () => Object.values(await copiesIn(readers)).reduce((sum, { length }) => sum + length, 0)
     await record(host, named('a', 100))
     await expect.poll(read, { timeout: 20_000 }).toBe(100)
@@ -196,7 +196,7 @@ describe.skipIf(!isThere)('the relay', { timeout: 60_000 }, () => {
   test('stops within five seconds even if Kafka does not answer', async () => {
     const readers = await serviceDatabase(inject('postgres'), mirror)
     const host = await start('first')
-    const reader = await startMirror({ database: readers, source: () => adapter().source('streaming', 'chat') })
+    const reader = await startMirror({ database: readers, source: (_, share) => adapter().source('streaming', { reader: 'chat', share }) })
     await record(host, named('a', 20))
     await expect.poll(async () => Object.keys(await copiesIn(readers)).length, { timeout: 20_000 }).toBe(20)
     await broker.kill('SIGSTOP')

@@ -1,62 +1,96 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { recordedFrom, type ServiceName, topicOf } from '@causerie/contracts'
-import { type Delivered, liveness, type Source, type SourceReader, SourceStopped, writeBehind } from '@causerie/kernel/engine'
-import { type Admin, type Consumer, type EachBatchPayload, type KafkaMessage, withTimeout } from './client.ts'
+import { type Delivered, type LaneShare, liveness, type Source, type SourceReader, SourceStopped } from '@causerie/kernel/engine'
+import { type Admin, type EachBatchPayload, type KafkaMessage, type OwnGroup, withTimeout } from './client.ts'
 
 const restarts = { pause: 1_000, atMost: 20 }
-const commitInterval = 5_000
+const retryAfter = 200
 const roomAfter = 20
-/** Heartbeats are sent every second while fetches run. A pause between two fetches counts as `maxPause` at most. */
-const heartbeatTimeout = { milliseconds: 4_000, maxPause: 1_000 }
+const askEvery = 1_000
+const beginningOfLane = { position: 0, offset: 0, isGuess: false }
 
 type SourceOptions = {
   service: ServiceName
   lanes: number
-  create: () => Consumer
+  share: LaneShare
+  group: OwnGroup
   admin: () => Promise<Admin>
   onError: (message: string) => void
 }
-/** Reads a topic as a member of the reader's group. */
-export const sourceOf = ({ service, lanes, create, admin, onError }: SourceOptions): Source => {
+/**
+ * Reads the lanes of a share from a topic. kafkajs reads only as a member of a group, and a group stops all of its members whenever one
+ * comes or goes. So each reader is alone in a group of its own, which has all lanes, and fetches those of its share.
+ */
+export const sourceOf = ({ service, lanes, share, group, admin, onError }: SourceOptions): Source => {
   const topic = topicOf(service)
   const state = liveness(3_000)
-  /** For each assigned lane, the position up to which no event is missing. */
-  const contiguous = new Map<number, number>()
+  /** For each fetched lane, the position up to which no event is missing; a guess until its first records have come. */
+  const contiguous = new Map<number, { position: number; isGuess: boolean }>()
   const rewoundLanes = new Set<number>()
-  let consumer = create()
-  let seeking = Promise.resolve()
+  let wanted: ReadonlySet<number> = new Set()
+  /** Those of the wanted lanes that are fetched. */
+  const fetched = new Set<number>()
+  let consumer = group.create()
+  let isMember = false
+  let beginning = Promise.resolve()
+  let unfollow = () => {}
   let crashes = 0
-  let isClosed = false
+  let isOver = false
 
-  /**
-   * Committed offsets only serve tools that show lag, so they are written rarely: the broker reads each one again when it starts, and
-   * kafkajs would commit after every batch.
-   */
-  const offsets = writeBehind<{ topic: string; partition: number; offset: string }>(commitInterval, (moved) =>
-    withTimeout(consumer.commitOffsets([...moved])),
-  )
+  const partitionsOf = (some: Iterable<number>) => [{ topic, partitions: [...some] }]
 
-  /** Seeks each assigned lane to its stored offset. */
-  const seek = async (reader: SourceReader, partitions: readonly number[]) => {
-    contiguous.clear()
-    rewoundLanes.clear()
-    offsets.clear()
-    const from = await reader.from()
-    for (const partition of partitions) consumer.seek({ topic, partition, offset: String(from.get(partition)?.offset ?? 0) })
+  /** Fetches the wanted lanes, each from the offset that its reader has stored. */
+  const beginWanted = async (reader: SourceReader): Promise<void> => {
+    const missing = () => [...wanted].filter((lane) => !fetched.has(lane))
+    while (isMember && !isOver && missing().length > 0) {
+      try {
+        const from = await reader.from()
+        const begun = isMember ? missing() : []
+        for (const lane of begun) {
+          const start = from.get(lane) ?? beginningOfLane
+          contiguous.set(lane, { position: start.position, isGuess: start.isGuess === true })
+          rewoundLanes.delete(lane)
+          consumer.seek({ topic, partition: lane, offset: String(start.offset) })
+          fetched.add(lane)
+        }
+        consumer.resume(partitionsOf(begun))
+      } catch (error) {
+        onError(`cannot begin lanes of ${service}: ${String(error)}`)
+        await sleep(retryAfter)
+      }
+    }
+  }
+  const begin = (reader: SourceReader): void => {
+    beginning = beginning.then(() => beginWanted(reader))
+  }
+  const follow = (reader: SourceReader, now: ReadonlySet<number>): void => {
+    const lost = [...fetched].filter((lane) => !now.has(lane))
+    wanted = now
+    for (const lane of lost) fetched.delete(lane)
+    if (isOver) return
+    begin(reader)
+    // Throws while kafkajs replaces a consumer that was lost: the new one joins first.
+    if (lost.length > 0) consumer.pause(partitionsOf(lost))
+  }
+  /** Whoever joins, again or anew, has forgotten what it had read. */
+  const joined = (reader: SourceReader): void => {
+    isMember = true
+    fetched.clear()
+    consumer.pause(partitionsOf(Array(lanes).keys()))
+    begin(reader)
   }
 
   /** After a gap, rewinds the lane once: its offset may come from a former topic. A gap that remains is an error. */
-  const isRewound = async (reader: SourceReader, partition: number, delivered: readonly Delivered[]): Promise<boolean> => {
+  const isRewound = (partition: number, delivered: readonly Delivered[]): boolean => {
     if (rewoundLanes.has(partition)) return false
-    const start = contiguous.has(partition) ? undefined : (await reader.from()).get(partition)
-    let end = contiguous.get(partition) ?? start?.position ?? 0
-    let isBroken = start?.isGuess === true && delivered[0]?.event.position !== end + 1
+    let { position: end, isGuess } = contiguous.get(partition) ?? beginningOfLane
+    let isBroken = isGuess && delivered[0]?.event.position !== end + 1
     for (const { event } of delivered) {
       isBroken ||= event.position > end + 1
       end = Math.max(end, event.position)
     }
     if (!isBroken) {
-      contiguous.set(partition, end)
+      contiguous.set(partition, { position: end, isGuess: false })
       return false
     }
     rewoundLanes.add(partition)
@@ -67,9 +101,7 @@ export const sourceOf = ({ service, lanes, create, admin, onError }: SourceOptio
   const take = async (reader: SourceReader, { batch, isRunning, isStale, heartbeat }: EachBatchPayload): Promise<void> => {
     state.alive()
     const { partition } = batch
-    // A batch that was fetched before the seek is stale afterwards.
-    await seeking
-    while (isRunning() && !isStale() && !isClosed) {
+    while (isRunning() && !isStale() && !isOver && fetched.has(partition)) {
       try {
         if (reader.hasRoom?.() === false) {
           await sleep(roomAfter)
@@ -77,54 +109,30 @@ export const sourceOf = ({ service, lanes, create, admin, onError }: SourceOptio
           continue
         }
         const delivered = batch.messages.map((message) => deliveredFrom(message, `lane ${partition} of ${service}`))
-        if (await isRewound(reader, partition, delivered)) return
+        if (isRewound(partition, delivered)) return
         await reader.deliver(delivered)
-        offsets.put(partition, { topic, partition, offset: String(delivered.at(-1)?.offset ?? 0) })
         crashes = 0
         return
       } catch (error) {
         if (error instanceof SourceStopped) {
+          isOver = true
           consumer.pause([{ topic }])
           return reader.stop(error)
         }
         onError(`cannot process events of ${service}: ${String(error)}`)
-        await sleep(200)
+        await sleep(retryAfter)
         await heartbeat()
       }
     }
   }
 
-  /**
-   * If a member was removed from its group and fails to rejoin, kafkajs keeps fetching its former lanes without heartbeats, outside of
-   * the group. Replaces such a consumer.
-   */
-  const replaceWhenExpelled = (reader: SourceReader): void => {
-    const [watched, { FETCH, HEARTBEAT, GROUP_JOIN }] = [consumer, consumer.events]
-    let silent = 0
-    let fetchedAt = Date.now()
-    const beat = () => {
-      silent = 0
-    }
-    watched.on(HEARTBEAT, beat)
-    watched.on(GROUP_JOIN, beat)
-    watched.on(FETCH, () => {
-      const now = Date.now()
-      silent += Math.min(now - fetchedAt, heartbeatTimeout.maxPause)
-      fetchedAt = now
-      if (silent < heartbeatTimeout.milliseconds || consumer !== watched) return
-      silent = Number.NEGATIVE_INFINITY
-      void restart(reader, new Error('the consumer is no longer a member of its group'))
-    })
-  }
-
   const start = async (reader: SourceReader): Promise<void> => {
-    consumer.on(consumer.events.FETCH, state.alive)
-    consumer.on(consumer.events.HEARTBEAT, state.alive)
-    replaceWhenExpelled(reader)
-    consumer.on(consumer.events.GROUP_JOIN, ({ payload }) => {
-      seeking = seek(reader, payload.memberAssignment[topic] ?? []).catch((error: unknown) => onError(String(error)))
-    })
-    consumer.on(consumer.events.CRASH, ({ payload }) => payload.restart || void restart(reader, payload.error))
+    const started = consumer
+    const { FETCH, HEARTBEAT, GROUP_JOIN, CRASH } = started.events
+    started.on(FETCH, () => void (fetched.size > 0 && state.alive()))
+    started.on(HEARTBEAT, state.alive)
+    started.on(GROUP_JOIN, () => void (started === consumer && joined(reader)))
+    started.on(CRASH, ({ payload }) => payload.restart || void restart(reader, payload.error))
     await consumer.connect()
     await consumer.subscribe({ topic, fromBeginning: true })
     const eachBatch = (payload: EachBatchPayload) => take(reader, payload)
@@ -135,30 +143,45 @@ export const sourceOf = ({ service, lanes, create, admin, onError }: SourceOptio
   const restart = async (reader: SourceReader, { message }: Error): Promise<void> => {
     onError(`the consumer of ${service} crashed: ${message}`)
     crashes += 1
-    if (crashes > restarts.atMost)
+    isMember = false
+    fetched.clear()
+    if (crashes > restarts.atMost) {
+      isOver = true
       return reader.stop(
         new SourceStopped(`the consumer of ${service} failed ${crashes} times, at last with: ${message}; restart this service`),
       )
+    }
     await sleep(restarts.pause)
-    if (isClosed) return
     await withTimeout(consumer.disconnect()).catch(() => {})
-    consumer = create()
+    if (isOver) return
+    consumer = group.create()
     await start(reader).catch((error: Error) => restart(reader, error))
   }
 
+  const ends = async () => {
+    const asked = admin().then((connected) => connected.fetchTopicOffsets(topic))
+    const offsets = await withTimeout(asked)
+    return new Map(offsets.map(({ partition, high }) => [partition, Number(high)]))
+  }
+  /** Whoever has no lanes fetches nothing, and still has to know whether Kafka answers. */
+  const asking = setInterval(() => {
+    if (fetched.size === 0 && !isOver) ends().then(state.alive, () => {})
+  }, askEvery).unref()
+
   return {
     service,
-    follow: start,
-    ends: async () => {
-      const asked = admin().then((connected) => connected.fetchTopicOffsets(topic))
-      const offsets = await withTimeout(asked)
-      return new Map(offsets.map(({ partition, high }) => [partition, Number(high)]))
+    follow: async (reader) => {
+      unfollow = share.follow((now) => follow(reader, now))
+      await start(reader)
     },
+    ends,
     isUp: state.isAlive,
     close: async () => {
-      isClosed = true
-      await offsets.flush().catch(() => {})
+      isOver = true
+      clearInterval(asking)
+      unfollow()
       await withTimeout(consumer.disconnect()).catch(() => {})
+      await group.remove()
     },
   }
 }

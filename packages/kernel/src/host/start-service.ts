@@ -8,6 +8,7 @@ import type { AnyService } from '../dsl/service.ts'
 import type { Outcome } from '../dsl/service-tools.ts'
 import { databaseReader, rowsOfAllNetworks } from '../read/database-reader.ts'
 import type { Commits } from '../sources/commits.ts'
+import type { LaneShare } from '../sources/lane-share.ts'
 import { type Sink, startRelay } from '../sources/relay.ts'
 import type { Source } from '../sources/source.ts'
 import { noTimers, type RunningTimers, startTimers } from '../timers/run-timers.ts'
@@ -31,8 +32,8 @@ export type StartOptions = {
   address: DatabaseAddress
   /** Names this process among the instances of the service. */
   instance: string
-  /** Makes the source of another service's events; the lease is held by the one instance that follows. */
-  sourceOf: (service: ServiceName, lease: Lease) => Source
+  /** Makes the source of a service's events. One instance follows, which holds the lease, or each follows its share of the lanes. */
+  sourceOf: (service: ServiceName, lease: Lease, share: LaneShare) => Source
   /** Where the journal is relayed to; absent in the single process. */
   sink?: Sink
   /** Announces this service's commits to readers in this process. */

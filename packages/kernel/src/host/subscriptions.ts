@@ -3,6 +3,7 @@ import { type Connection, type Lease, lease, type Reconnecting } from '@causerie
 import type { Reader } from '../dsl/reader.ts'
 import type { AnyService } from '../dsl/service.ts'
 import { createCursors } from '../sources/cursors.ts'
+import { type LaneShare, shareLanes } from '../sources/lane-share.ts'
 import type { Source } from '../sources/source.ts'
 import { type Subscription, subscribe } from '../sources/subscription.ts'
 import type { Lanes } from '../write/lanes.ts'
@@ -11,7 +12,7 @@ import type { Result, Submission } from '../write/queued-decision.ts'
 type Options = {
   service: AnyService
   instance: string
-  sourceOf: (service: ServiceName, lease: Lease) => Source
+  sourceOf: (service: ServiceName, lease: Lease, share: LaneShare) => Source
   lanes: Lanes
   leases: Reconnecting
   open: () => Promise<Connection>
@@ -26,8 +27,12 @@ export const subscriptionsOf = ({ service, instance, sourceOf, leases, ...rest }
   const names = [...new Set([...(Object.keys(replicas) as ServiceName[]), ...followUps.map(({ on }) => on)])]
   const followUpsOf = (name: ServiceName) => followUps.filter(({ on }) => on === name).map(({ followUp }) => followUp)
   const subscriptions = new Map<ServiceName, Subscription>()
+  const others: Source[] = []
+  const canRead = () => others.every((source) => source.isUp())
+  const share = shareLanes({ lanes: rest.lanes.all, instance, connection: leases, canRead, onError: rest.onError })
   const start = async (name: ServiceName) => {
-    const source = sourceOf(name, lease(leases, `source ${name}`, instance))
+    const source = sourceOf(name, lease(leases, `source ${name}`, instance), share)
+    if (name !== service.name) others.push(source)
     const folds = replicas[name]?.folds ?? []
     subscriptions.set(name, await subscribe({ source, folds, followUps: followUpsOf(name), ...rest }))
   }
@@ -37,7 +42,15 @@ export const subscriptionsOf = ({ service, instance, sourceOf, leases, ...rest }
     createCursors: async (): Promise<void> => {
       for (const name of names) await createCursors(leases, { source: name, isOwn: name === service.name, followUps: followUpsOf(name) })
     },
-    start: async (): Promise<void> => void (await Promise.all(names.map(start))),
-    close: async (): Promise<void> => void (await Promise.all([...subscriptions.values()].map((one) => one.close()))),
+    start: async (): Promise<void> => {
+      await Promise.all(names.map(start))
+      // Others read its lanes until now.
+      share.begin()
+    },
+    close: async (): Promise<void> => {
+      // Others read its lanes while it finishes.
+      await share.close()
+      await Promise.all([...subscriptions.values()].map((one) => one.close()))
+    },
   }
 }

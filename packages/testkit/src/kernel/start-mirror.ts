@@ -1,9 +1,15 @@
 import type { AnyService } from '@causerie/kernel'
-import { commits, createLog, type Lease, type ServiceHost, type Source, startService } from '@causerie/kernel/engine'
+import { commits, createLog, type LaneShare, type Lease, type ServiceHost, type Source, startService } from '@causerie/kernel/engine'
 import { mirror } from './mirror.ts'
 import type { ServiceDatabase } from './service-database.ts'
 
-type Options = { database: ServiceDatabase; source: (lease: Lease) => Source; instance?: string; service?: AnyService; url?: string }
+type Options = {
+  database: ServiceDatabase
+  source: (lease: Lease, share: LaneShare) => Source
+  instance?: string
+  service?: AnyService
+  url?: string
+}
 
 /** Starts an instance of the mirror that reads the bank's events from the given source. */
 export const startMirror = ({
@@ -17,7 +23,7 @@ export const startMirror = ({
     service,
     address: { ...database.address, url },
     instance,
-    sourceOf: (_, lease) => source(lease),
+    sourceOf: (_, ...claims) => source(...claims),
     committed: commits(),
     log: createLog('silent'),
     readConnections: 2,

@@ -78,37 +78,15 @@ export const createTopic = (brokers: string, topic: ITopicConfig): Promise<void>
     await until(patience, () => admin.fetchTopicOffsets(topic.topic))
   })
 
-/** Deletes topics and the groups of their readers, which must not be running. */
+/** Deletes topics. */
 export const removeTopics = (brokers: string, topics: readonly string[]): Promise<void> =>
   withAdmin(brokers, async (admin) => {
-    await until(patience, async () => {
-      const left = (await admin.listGroups()).groups.map(({ groupId }) => groupId).filter((id) => topics.some((topic) => reads(id, topic)))
-      if (left.length > 0) await admin.deleteGroups(left)
-    })
     const existing = (await admin.listTopics()).filter((topic) => topics.includes(topic))
     if (existing.length > 0) await admin.deleteTopics({ topics: existing })
     await until(patience, async () => {
       if ((await admin.listTopics()).some((topic) => topics.includes(topic))) throw new Error('the topics were not deleted')
     })
   })
-
-/** Groups are named `causerie.<reader>.<source>`. */
-const reads = (groupId: string, topic: string): boolean => services.some((name) => topic === topicOf(name) && groupId.endsWith(`.${name}`))
-
-/** Resolves when every group is stable with one member per running instance: a killed member stays in its group for a while. */
-export const waitForStableGroups = (brokers: string, instancesOf: (service: string) => number): Promise<void> =>
-  withAdmin(brokers, (admin) =>
-    until(patience, async () => {
-      const ids = (await admin.listGroups()).groups.map(({ groupId }) => groupId)
-      const readers = ids.filter((id) => services.some((name) => reads(id, topicOf(name))))
-      if (readers.length === 0) throw new Error('Kafka has no group of readers')
-      for (const { groupId, members, state } of (await admin.describeGroups(readers)).groups) {
-        const instances = instancesOf(groupId.split('.')[1] ?? '')
-        if (members.length !== instances || state !== 'Stable')
-          throw new Error(`${groupId} is ${state} with ${members.length} members instead of ${instances}`)
-      }
-    }),
-  )
 
 /** The faults of a topic: records may be repeated, but must follow their predecessor, be complete and match the journal. */
 export const topicFaults = (records: readonly TopicRecord[], journal: readonly JournalEntry[]): string[] => {

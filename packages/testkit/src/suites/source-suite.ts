@@ -1,6 +1,6 @@
 import type { Recorded } from '@causerie/contracts'
-import type { Lease, ServiceHost, Source, SourceReader } from '@causerie/kernel/engine'
-import { alwaysHeld, SourceStopped } from '@causerie/kernel/engine'
+import type { LaneShare, Lease, ServiceHost, Source, SourceReader } from '@causerie/kernel/engine'
+import { alwaysHeld, everyLane, SourceStopped } from '@causerie/kernel/engine'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { TestServer } from '../infrastructure/databases.ts'
 import { accountOfLane, bankHistory, entriesUpTo } from '../kernel/bank-history.ts'
@@ -14,7 +14,7 @@ import { positions, recordDeliveries } from './record-deliveries.ts'
 export type SourceWorld = {
   /** Writes events in the given order, whatever their positions; an existing position is written again. */
   write(events: readonly Recorded[]): Promise<void>
-  source(lease: Lease): Source
+  source(lease: Lease, share: LaneShare): Source
   close(): Promise<void>
 }
 
@@ -45,7 +45,7 @@ export const sourceSuite = (name: string, server: () => TestServer, makeWorld: (
       return host
     }
     const follow = async (reader: Partial<SourceReader>) => {
-      const following = await recordDeliveries(world.source(alwaysHeld), reader)
+      const following = await recordDeliveries(world.source(alwaysHeld, everyLane(testLanes.all)), reader)
       open.push(following)
       return following
     }

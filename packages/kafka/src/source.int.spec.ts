@@ -1,0 +1,159 @@
+import { createRequire } from 'node:module'
+import { alwaysHeld, type Delivered, type LaneShare } from '@causerie/kernel/engine'
+import type { Kafka } from '@causerie/testkit/infrastructure/kafka'
+import { accountOfLane, bankHistory, entriesUpTo } from '@causerie/testkit/kernel/bank-history'
+import { testLanes } from '@causerie/testkit/kernel/lanes'
+import { mirror } from '@causerie/testkit/kernel/mirror'
+import { type ServiceDatabase, serviceDatabase } from '@causerie/testkit/kernel/service-database'
+import { copiesIn, startMirror } from '@causerie/testkit/kernel/start-mirror'
+import { putRecords } from '@causerie/testkit/kernel/topics'
+import { positions, recordDeliveries } from '@causerie/testkit/suites/record-deliveries'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { kafkaWorld, startBroker, topic } from '../test/kafka-world.ts'
+
+type Membership = { groupId: string; memberId: string }
+type KafkaBroker = { joinGroup(of: Membership): Promise<Membership>; leaveGroup(of: Membership): Promise<void> }
+const { prototype: kafkaBroker } = createRequire(import.meta.url)('kafkajs/src/broker') as { prototype: KafkaBroker }
+
+/** A share that changes when the test wants it to. */
+const laneShareOf = (lanes: readonly number[]) => {
+  let now = new Set(lanes)
+  const followers = new Set<Parameters<LaneShare['follow']>[0]>()
+  const share: LaneShare = {
+    follow: (onChange) => {
+      followers.add(onChange)
+      onChange(now)
+      return () => void followers.delete(onChange)
+    },
+  }
+  const become = (next: readonly number[]) => {
+    now = new Set(next)
+    for (const onChange of followers) onChange(now)
+  }
+  return { share, become }
+}
+
+describe.skipIf(inject('kafkaBrokers') === undefined)('a reader of a topic', () => {
+  let broker: Kafka
+  beforeAll(async () => {
+    broker = await startBroker()
+  }, 120_000)
+  afterAll(() => broker?.stop())
+
+  let world: Awaited<ReturnType<typeof kafkaWorld>>
+  let databases: ServiceDatabase[]
+  let open: { close(): Promise<void> }[]
+  beforeEach(async () => {
+    world = await kafkaWorld(broker)
+    databases = await Promise.all([1, 2].map(() => serviceDatabase(inject('postgres'), mirror)))
+    open = []
+  })
+  afterEach(async () => {
+    vi.restoreAllMocks()
+    await Promise.all(open.map((one) => one.close()))
+    await world.close()
+    await Promise.all(databases.map((database) => database.drop()))
+  })
+  const start = async (database: ServiceDatabase) => {
+    const host = await startMirror({ database, source: world.source })
+    open.push(host)
+    return host
+  }
+  const order = async (database: ServiceDatabase | undefined, lane: number) =>
+    database ? ((await copiesIn(database))[accountOfLane(lane)] ?? []) : expect.fail()
+
+  test('goes on in the lanes that stay, while another one comes and goes', async () => {
+    const shares = [laneShareOf(testLanes.all), laneShareOf([])] as const
+    const history = bankHistory()
+    const writeAll = () => world.write(testLanes.all.map((lane) => history.next(lane)))
+    await writeAll()
+    const [first, second] = await Promise.all(
+      shares.map(async ({ share }) => {
+        const read = await recordDeliveries(world.source(alwaysHeld, share), {})
+        open.push(read)
+        return read.got
+      }),
+    )
+    if (!first || !second) expect.fail()
+    const lanesIn = (got: readonly Delivered[]) => [...new Set(got.map(({ event }) => event.lane))].sort((a, b) => a - b)
+    await expect.poll(() => lanesIn(first), { timeout: 20_000 }).toEqual(testLanes.all)
+    const before = first.length
+    shares[0].become([0, 1, 2])
+    shares[1].become([3])
+    await writeAll()
+    await expect
+      .poll(
+        () =>
+          first
+            .slice(before)
+            .map(({ event }) => event.lane)
+            .sort(),
+        { timeout: 10_000 },
+      )
+      .toEqual([0, 1, 2])
+    // It has stored nothing, so it begins the lane at its beginning.
+    await expect.poll(() => positions(second, 3), { timeout: 10_000 }).toEqual([1, 2])
+    shares[1].become([])
+    shares[0].become([0, 1, 2, 3])
+    await writeAll()
+    await expect.poll(() => positions(first, 3), { timeout: 10_000 }).toEqual([1, 1, 2, 3])
+    for (const lane of [0, 1, 2]) expect(positions(first, lane)).toEqual([1, 2, 3])
+    expect(lanesIn(second)).toEqual([3])
+  })
+
+  test('that is removed from its group reads on, even if it does not get back', async () => {
+    const [database] = databases
+    if (!database) expect.fail()
+    const joining = vi.spyOn(kafkaBroker, 'joinGroup')
+    const history = bankHistory()
+    await world.write([history.next(3)])
+    await start(database)
+    await expect.poll(() => order(database, 3), { timeout: 20_000 }).toEqual(entriesUpTo(1))
+    const coordinator = joining.mock.contexts[0] as KafkaBroker
+    const joined = await joining.mock.results[0]?.value
+    joining.mockRejectedValueOnce(new Error('the connection was cut'))
+    await coordinator.leaveGroup({ groupId: joining.mock.calls[0]?.[0].groupId ?? '', memberId: joined?.memberId ?? '' })
+    for (let position = 2; position < 6; position += 1) {
+      await world.write([history.next(3)])
+      await expect.poll(() => order(database, 3), { timeout: 10_000 }).toEqual(entriesUpTo(position))
+      await new Promise((resolve) => setTimeout(resolve, 700))
+    }
+  })
+
+  test.each([
+    ['nothing', 0, 0],
+    ['a range before them', 2, 5],
+    ['a part of them', 8, 10],
+  ])('follows up events that were pending at a crash, when %s is repeated at the end', async (_, from, to) => {
+    const [database] = databases
+    if (!database) expect.fail()
+    const history = bankHistory()
+    const events = Array.from({ length: 10 }, () => history.next(3))
+    await world.write(events)
+    await world.write(events.slice(from, to))
+    const notes = async () =>
+      (await database.rows<{ id: string }>('select note_id as id from notes order by note_id::int')).map(({ id }) => id)
+    const first = await start(database)
+    await expect.poll(notes, { timeout: 20_000 }).toEqual(entriesUpTo(10))
+    await expect.poll(async () => (await first.health()).checks['source streaming']).toMatchObject({ lag: 0, open: 0 })
+    await first.close()
+    await database.rows('update followed set position = 7 where lane = 3')
+    await database.rows(`delete from notes where note_id in ('8', '9', '10')`)
+    await start(database)
+    await expect.poll(notes, { timeout: 20_000 }).toEqual(entriesUpTo(10))
+    await world.write([history.next(3)])
+    await expect.poll(() => order(database, 3), { timeout: 10_000 }).toEqual(entriesUpTo(11))
+  })
+
+  test('stops at a record that is not a valid event, and reports it', async () => {
+    const [database] = databases
+    if (!database) expect.fail()
+    const history = bankHistory()
+    await world.write([history.next(3)])
+    const host = await start(database)
+    await expect.poll(() => order(database, 3), { timeout: 20_000 }).toEqual(entriesUpTo(1))
+    await putRecords(broker.brokers, [{ topic, partition: 3, key: 'hello', value: '{"hello":"world"}' }])
+    await expect.poll(async () => (await host.health()).checks['source streaming'], { timeout: 10_000 }).toMatchObject({ isOk: false })
+    expect((await host.health()).isReady).toBe(false)
+  })
+})
