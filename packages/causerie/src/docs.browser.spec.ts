@@ -22,7 +22,7 @@ afterAll(async () => {
 /** Opens a page, which must not report errors. */
 const open = async (path: string): Promise<Page> => {
   const page = await browser.newPage()
-  page.setDefaultTimeout(20_000)
+  page.setDefaultTimeout(60_000)
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(String(error)))
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
@@ -34,7 +34,7 @@ const open = async (path: string): Promise<Page> => {
   return page
 }
 
-describe.skipIf(chromium === '')('in a browser', () => {
+describe.skipIf(chromium === '')('in a browser', { timeout: 90_000 }, () => {
   test('/docs has our name, and groups that are folded', async () => {
     const page = await open('/docs')
     await page.locator('.opblock-tag').wait()
