@@ -72,16 +72,25 @@ program
 program
   .command('backup')
   .argument('<target>', 'an empty folder, or s3://bucket/prefix')
+  .option('--after <earlier>', 'leave out what this backup of the same installation and those that it follows have')
   .description('write journals, secrets and uploaded files to a folder or an S3 bucket, at one moment, while services serve')
-  .action(async (target: string) => printJson(await (await import('./backup/backup.ts')).backup(configuration(), target)))
+  .action(async (target: string, { after }: { after?: string }) =>
+    printJson(await (await import('./backup/backup.ts')).backup(configuration(), target, after)),
+  )
 
 program
   .command('restore')
   .argument('<source>', 'the folder or bucket of a backup')
+  .option(
+    '--after <earlier>',
+    'where a backup that this one follows is now; can be repeated',
+    (text, others: string[]) => [...others, text],
+    [],
+  )
   .option('--until <time>', 'leave out what was recorded later (ISO 8601)')
   .description('fill an empty installation from a backup, fold all tables and compare them with those of the backup')
-  .action(async (source: string, { until }: { until?: string }) =>
-    printJson(await (await import('./backup/restore.ts')).restore(configuration(), { source, until, say: print })),
+  .action(async (source: string, { after, until }: { after: string[]; until?: string }) =>
+    printJson(await (await import('./backup/restore.ts')).restore(configuration(), { source, after, until, say: print })),
   )
 
 program

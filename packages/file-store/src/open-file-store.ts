@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import type { FileStore } from '@causerie/kernel'
 import { folderStore } from './folder-store.ts'
 
-/** A file store, and the folder for files before they are stored. */
-export type OpenFileStore = { store: FileStore; uploadFolder: string }
+/** A file store, where it is, and the folder for files before they are stored. */
+export type OpenFileStore = { location: string; store: FileStore; uploadFolder: string }
 export type FileStoreOptions = {
   /** A folder, or `s3://bucket[/prefix]`. */
   location: string
@@ -19,10 +19,10 @@ export const openFileStore = async ({ location, endpoint }: FileStoreOptions): P
   if (s3) {
     const { s3Store } = await import('./s3-store.ts')
     const [, bucket = '', prefix = ''] = s3
-    return { store: s3Store({ bucket, prefix, ...(endpoint !== undefined && { endpoint }) }), uploadFolder: tmpdir() }
+    return { location, store: s3Store({ bucket, prefix, ...(endpoint !== undefined && { endpoint }) }), uploadFolder: tmpdir() }
   }
   // On the same disk as the store, so that files are moved and not copied.
   const uploadFolder = join(location, '.uploads')
   await mkdir(uploadFolder, { recursive: true })
-  return { store: folderStore(location), uploadFolder }
+  return { location, store: folderStore(location), uploadFolder }
 }

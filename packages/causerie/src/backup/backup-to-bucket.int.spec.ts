@@ -1,14 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createLog } from '@causerie/kernel/engine'
-import { createDatabase } from '@causerie/testkit/databases'
 import { useS3 } from '@causerie/testkit/infrastructure/use-s3'
-import { expect, inject, onTestFinished, test } from 'vitest'
-import { type Configuration, readConfiguration } from '../configuration.ts'
+import { expect, onTestFinished, test } from 'vitest'
+import { emptyInstallation, type Installation, start, uploadsOf } from '../../test/installation.ts'
 import { openDemoWorld } from '../demo/demo-world.ts'
-import { fileStoreOf } from '../file-store.ts'
-import { startOneProcess } from '../one-process.ts'
 import { backup } from './backup.ts'
 import { restore } from './restore.ts'
 
@@ -18,53 +11,37 @@ const server = useS3()
 const bucketUrl = (prefix: string): string => `s3://${server().bucket}/${prefix}`
 
 /** An empty installation whose uploaded files are in the bucket. */
-const installation = async (name: string): Promise<Configuration> => {
-  const database = await createDatabase(inject('postgres'))
-  const folder = mkdtempSync(join(tmpdir(), 'causerie-backup-'))
-  onTestFinished(async () => {
-    await database.drop()
-    rmSync(folder, { recursive: true, force: true })
-  })
-  return readConfiguration({
-    DATABASE_URL: database.url,
-    CAUSERIE_DATA: folder,
-    FILE_STORE: bucketUrl(`files-${name}`),
-    S3_ENDPOINT: server().endpoint,
-    LOG_LEVEL: 'silent',
-  })
+const installation = async (name: string): Promise<Installation> => {
+  const made = await emptyInstallation({ FILE_STORE: bucketUrl(`files-${name}`), S3_ENDPOINT: server().endpoint })
+  onTestFinished(made.drop)
+  return made
 }
-const start = async (configuration: Configuration) => {
-  const running = await startOneProcess({
-    databaseUrl: configuration.DATABASE_URL ?? '',
-    host: '127.0.0.1',
-    port: 0,
-    log: createLog('silent'),
-    files: await fileStoreOf(configuration),
-  })
-  onTestFinished(() => running.close())
-  return running
-}
-const keysIn = async (configuration: Configuration): Promise<string[]> => {
-  const keys: string[] = []
-  for await (const { key, size } of (await fileStoreOf(configuration)).store.list()) keys.push(`${key} ${size}`)
-  return keys.sort()
+const running = async (installed: Installation) => {
+  const started = await start(installed)
+  onTestFinished(() => started.close())
+  return started
 }
 
-test('a backup in a bucket fills an empty installation, uploaded files included', { timeout: patience }, async () => {
+test('a backup in a bucket, and one that follows it, fill an empty installation, uploaded files included', {
+  timeout: patience,
+}, async () => {
   const first = await installation('first')
-  const world = await start(first)
-  const { tokens } = await openDemoWorld(world, first.CAUSERIE_DATA, () => {})
-  const written = await backup(first, bucketUrl('backups/today'))
+  const world = await running(first)
+  const { tokens } = await openDemoWorld(world, first.folder, () => {})
+  const written = await backup(first.configuration, bucketUrl('backups/today'))
   expect(written.events).toBeGreaterThan(100)
   expect(written.files).toBeGreaterThan(0)
-  await expect(backup(first, bucketUrl('backups/today'))).rejects.toThrow('is not empty')
+  await expect(backup(first.configuration, bucketUrl('backups/today'))).rejects.toThrow('is not empty')
+
+  const later = await backup(first.configuration, bucketUrl('backups/tomorrow'), bucketUrl('backups/today'))
+  expect(later.files).toBe(0)
 
   const second = await installation('second')
-  const attempt = (source: string) => restore(second, { source, say: () => {} })
+  const attempt = (source: string) => restore(second.configuration, { source, say: () => {} })
   await expect(attempt(bucketUrl('backups/yesterday'))).rejects.toThrow('has no manifest.json')
-  const { events, files } = await attempt(bucketUrl('backups/today'))
-  expect({ events, files }).toEqual({ events: written.events, files: written.files })
-  expect(await keysIn(second)).toEqual(await keysIn(first))
-  const again = await start(second)
-  expect((await openDemoWorld(again, second.CAUSERIE_DATA, () => {})).tokens).toEqual(tokens)
+  const { events, files } = await attempt(bucketUrl('backups/tomorrow'))
+  expect({ events, files }).toEqual({ events: written.events + later.events, files: written.files })
+  expect(await uploadsOf(second)).toEqual(await uploadsOf(first))
+  const again = await running(second)
+  expect((await openDemoWorld(again, second.folder, () => {})).tokens).toEqual(tokens)
 })

@@ -1,20 +1,16 @@
-import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { services } from '@causerie/contracts'
-import { connect, createLog } from '@causerie/kernel/engine'
+import { connect } from '@causerie/kernel/engine'
 import { lockRebuilds } from '@causerie/rebuild'
-import { createDatabase, type TestDatabase } from '@causerie/testkit/databases'
-import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
-import { type Configuration, readConfiguration } from '../configuration.ts'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { databasesOf, type Event, emptyInstallation, eventsIn, type Installation, start, uploadsOf } from '../../test/installation.ts'
 import type { Credentials } from '../credentials.ts'
-import { locateDatabase, withConnection } from '../database.ts'
+import { locateDatabase } from '../database.ts'
 import { demoClient } from '../demo/demo-client.ts'
 import { openDemoWorld } from '../demo/demo-world.ts'
-import { fileStoreOf } from '../file-store.ts'
-import { type Running, startOneProcess } from '../one-process.ts'
+import type { Running } from '../one-process.ts'
 import { backup } from './backup.ts'
 import { cutOf } from './cut.ts'
 import type { Manifest } from './manifest.ts'
@@ -24,33 +20,7 @@ import { restore } from './restore.ts'
 const pause = 50
 const patience = 400_000
 
-/** A database and a folder for an installation. */
-type Place = { database: TestDatabase; folder: string; configuration: Configuration; drop(): Promise<void> }
-const place = async (): Promise<Place> => {
-  const database = await createDatabase(inject('postgres'))
-  const folder = mkdtempSync(join(tmpdir(), 'causerie-backup-'))
-  const drop = async () => {
-    await database.drop()
-    rmSync(folder, { recursive: true, force: true })
-  }
-  const configuration = readConfiguration({ DATABASE_URL: database.url, CAUSERIE_DATA: folder, LOG_LEVEL: 'silent' })
-  return { database, folder, configuration, drop }
-}
-const start = async ({ configuration, database }: Place): Promise<Running> =>
-  startOneProcess({
-    databaseUrl: database.url,
-    host: '127.0.0.1',
-    port: 0,
-    log: createLog('silent'),
-    files: await fileStoreOf(configuration),
-  })
-const filesOf = async ({ configuration }: Place): Promise<string[]> => {
-  const keys: string[] = []
-  for await (const { key, size } of (await fileStoreOf(configuration)).store.list()) keys.push(`${key} ${size}`)
-  return keys.sort()
-}
-
-let world: Place
+let world: Installation
 let running: Running
 let credentials: Credentials
 let archive: string
@@ -68,7 +38,7 @@ const write = async (): Promise<void> => {
 }
 
 beforeAll(async () => {
-  world = await place()
+  world = await emptyInstallation()
   running = await start(world)
   credentials = await openDemoWorld(running, world.folder, () => {})
   for (let i = 0; i < 5; i += 1) await write()
@@ -88,21 +58,11 @@ afterAll(async () => {
   await world.drop()
 })
 
-const restored = async (until?: string): Promise<Place> => {
-  const other = await place()
+const restored = async (until?: string): Promise<Installation> => {
+  const other = await emptyInstallation()
   onTestFinished(other.drop)
   await restore(other.configuration, { source: archive, until, say: () => {} })
   return other
-}
-type Event = { place: string; cause: string; hops: number; at: string; type: string }
-const eventsIn = async ({ database }: Place): Promise<Event[]> => {
-  const all: Event[] = []
-  for (const service of services) {
-    const { url, schemas } = await locateDatabase(database.url, service)
-    const text = `select '${service}.' || lane || '@' || position as place, cause, hops, at, type from ${schemas.log}.journal`
-    all.push(...(await withConnection(url, (connection) => connection.query<Event>(text))).rows)
-  }
-  return all
 }
 
 test('an installation that is restored has what was acknowledged before, signs nobody out, and goes on', {
@@ -116,7 +76,7 @@ test('an installation that is restored has what was acknowledged before, signs n
   const cut = found.filter(Boolean).length
   expect(cut).toBeGreaterThanOrEqual(before)
   expect(cut).toBeLessThan(written.length)
-  expect(await filesOf(other)).toEqual(await filesOf(world))
+  expect(await uploadsOf(other)).toEqual(await uploadsOf(world))
   expect((await openDemoWorld(again, other.folder, () => {})).tokens).toEqual(credentials.tokens)
   const { status } = await asAlice(again).post('/api/v4/posts', { targetType: 'user', data: { text: 'After the restore' } })
   expect(status).toBe(200)
@@ -165,13 +125,6 @@ const betweenCauseAndEffect = (all: readonly Event[], kept: ReadonlySet<string>)
   return at
 }
 
-const databasesOf = async ({ database }: Place): Promise<string[]> => {
-  const name = new URL(database.url).pathname.slice(1)
-  const text = `select datname as name from pg_database where datname like $1`
-  const { rows } = await withConnection(database.url, (connection) => connection.query<{ name: string }>(text, [`${name}\\_%`]))
-  return rows.map(({ name: one }) => one)
-}
-
 const withChat = (manifest: Manifest, change: (chat: Manifest['services']['chat']) => object): unknown => ({
   ...manifest,
   services: { ...manifest.services, chat: { ...manifest.services.chat, ...change(manifest.services.chat) } },
@@ -192,7 +145,7 @@ test('a backup and a rebuild refuse each other', { timeout: patience }, async ()
 })
 
 const changes: readonly (readonly [change: (manifest: Manifest) => unknown, message: string])[] = [
-  [(manifest) => ({ ...manifest, format: 2 }), 'is damaged, or of another version of Causerie'],
+  [(manifest) => ({ ...manifest, format: 3 }), 'is damaged, or of another version of Causerie'],
   [({ services: { chat } }) => chat, 'is damaged, or of another version of Causerie'],
   [
     (manifest) => withChat(manifest, ({ migrations }) => ({ migrations: [...migrations, '20990101T0000-later'] })),
@@ -205,7 +158,7 @@ const changes: readonly (readonly [change: (manifest: Manifest) => unknown, mess
 ]
 
 test('what is no complete backup is refused, and so is an installation that is in use', { timeout: patience }, async () => {
-  const other = await place()
+  const other = await emptyInstallation()
   onTestFinished(other.drop)
   const attempt = (source: string, into = other) => restore(into.configuration, { source, until: undefined, say: () => {} })
   const manifest = join(archive, 'manifest.json')
@@ -224,7 +177,7 @@ test('what is no complete backup is refused, and so is an installation that is i
   await writeFile(manifest, whole)
   const damaged = readdirSync(join(archive, 'content')).find((name) => name.startsWith('journal'))
   appendFileSync(join(archive, 'content', damaged ?? ''), 'x')
-  await expect(attempt(archive)).rejects.toThrow('content/journal.jsonl.gz of the backup is damaged')
+  await expect(attempt(archive)).rejects.toThrow(`content/journal.jsonl.gz of ${archive} is damaged`)
   await expect(restore(other.configuration, { source: archive, until: 'yesterday', say: () => {} })).rejects.toThrow('--until needs a time')
   expect(existsSync(join(other.folder, 'credentials.json'))).toBe(false)
   expect(await databasesOf(other)).toEqual([])

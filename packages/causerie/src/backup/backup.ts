@@ -1,23 +1,28 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { Readable } from 'node:stream'
-import { type OpenFileStore, openFileStore } from '@causerie/file-store'
-import { eventsInJournal, hashesOfRows } from '@causerie/rebuild'
+import type { ServiceName } from '@causerie/contracts'
+import type { OpenFileStore } from '@causerie/file-store'
 import type { Configuration } from '../configuration.ts'
 import { credentialsIn } from '../credentials.ts'
 import { fileStoreOf } from '../file-store.ts'
 import { findDatabase } from '../find-database.ts'
 import { lanesOfInstallation } from '../lanes.ts'
-import { migrationsRun } from '../migrate-log.ts'
-import { loadService } from '../services.ts'
-import { cutOf, type Snapshot } from './cut.ts'
-import { type KeptTable, type Manifest, manifestKey, type ServiceBackup, tablesKept } from './manifest.ts'
+import { backupOfService } from './backup-of-service.ts'
+import { cutOf } from './cut.ts'
+import { type Earlier, readEarlier, refuseUnrelated } from './earlier.ts'
+import { type KeptFile, type Manifest, manifestKey, numberOf, type ServiceBackup } from './manifest.ts'
+import { openTarget } from './open-backup.ts'
 import { storeStream, writePart } from './parts.ts'
 
 export type BackedUp = { events: number; files: number; bytes: number; seconds: number }
 
-/** Writes all that cannot be folded anew, and uploaded files, to a folder or an S3 bucket, at one cut of all lanes, while services serve. */
-export const backup = async (configuration: Configuration, target: string): Promise<BackedUp> => {
+/**
+ * Writes all that cannot be folded anew, and uploaded files, to a folder or an S3 bucket, at one cut of all lanes, while services serve.
+ * Leaves out the events and files that an earlier backup of the same installation, `after`, and those that it follows have.
+ */
+export const backup = async (configuration: Configuration, target: string, after?: string): Promise<BackedUp> => {
   const started = performance.now()
+  const earlier = after === undefined ? undefined : await readEarlier(configuration, after)
   const to = await openTarget(configuration, target)
   for await (const { key } of to.store.list()) throw new Error(`${target} is not empty (it has ${key}); name another folder`)
   const database = await findDatabase(configuration)
@@ -25,24 +30,26 @@ export const backup = async (configuration: Configuration, target: string): Prom
     const { count: lanes } = await lanesOfInstallation(database.url, configuration.LANES)
     const cut = await cutOf(database.url)
     try {
-      const parts: [string, ServiceBackup][] = []
-      for (const snapshot of cut.snapshots) parts.push([snapshot.service, await backupOfService(to, snapshot)])
-      const { files, bytes } = await backupOfFiles(to, await fileStoreOf(configuration))
+      if (earlier) for (const snapshot of cut.snapshots) await refuseUnrelated(earlier, snapshot, lanes)
+      const parts: [ServiceName, ServiceBackup][] = []
+      for (const snapshot of cut.snapshots)
+        parts.push([snapshot.service, await backupOfService(to, snapshot, earlier?.heads.get(snapshot.service))])
+      const { part, files, bytes } = await backupOfFiles(to, await fileStoreOf(configuration), earlier)
       const credentials = credentialsIn(configuration.CAUSERIE_DATA)
       const manifest: Manifest = {
-        format: 1,
+        ...kindOf(earlier),
         at: cut.at,
         lanes,
         // There is one for every service.
         services: Object.fromEntries(parts) as Manifest['services'],
-        files,
+        files: part,
         credentials: existsSync(credentials)
           ? await writePart(to, 'credentials.json.gz', [JSON.stringify(JSON.parse(readFileSync(credentials, 'utf8')))])
           : null,
       }
       await storeStream(to, manifestKey, Readable.from([`${JSON.stringify(manifest, null, 2)}\n`]))
       const events = parts.reduce((sum, [, { tables }]) => sum + tables.journal.rows, 0)
-      return { events, files: files.rows, bytes, seconds: Math.round(performance.now() - started) / 1_000 }
+      return { events, files, bytes, seconds: Math.round(performance.now() - started) / 1_000 }
     } finally {
       await cut.close()
     }
@@ -51,59 +58,33 @@ export const backup = async (configuration: Configuration, target: string): Prom
   }
 }
 
-/** The folder or bucket of a backup. */
-export const openTarget = ({ S3_ENDPOINT }: Configuration, location: string): Promise<OpenFileStore> =>
-  openFileStore({ location, ...(S3_ENDPOINT !== undefined && { endpoint: S3_ENDPOINT }) })
-
-const backupOfService = async (to: OpenFileStore, { service: name, address, connection }: Snapshot): Promise<ServiceBackup> => {
-  const tables: Partial<ServiceBackup['tables']> = {}
-  for (const table of tablesKept)
-    tables[table] = await writePart(
-      to,
-      `${name}/${table}.jsonl.gz`,
-      table === 'journal' ? journalLines(connection) : tableLines(connection, table),
-    )
-  const { rows } = await connection.query<{ value: string }>(`select value from meta where name = 'incarnation'`)
-  return {
-    incarnation: Number(rows[0]?.value),
-    migrations: (await migrationsRun(connection, address.schemas.log)) ?? [],
-    events: await eventsInJournal(connection),
-    // All of `tablesKept` were written.
-    tables: tables as ServiceBackup['tables'],
-    rows: await hashesOfRows(connection, await loadService(name)),
-  }
+const kindOf = (earlier: Earlier | undefined) => {
+  if (!earlier) return { format: 1 } as const
+  const { from, sha256 } = earlier.backup
+  return { format: 2, number: numberAfter(earlier), after: { location: from.location, sha256 } } as const
 }
 
-const pageSize = 2_000
-type Line = { line: string; lane: number; position: number }
-const journalAfter = `select row_to_json(j)::text as line, lane, position from journal j
-  where (lane, position) > ($1::int, $2::bigint) order by lane, position limit ${pageSize}`
+const numberAfter = (earlier: Earlier | undefined): number => (earlier ? numberOf(earlier.backup.manifest) + 1 : 0)
 
-const journalLines = async function* (connection: Snapshot['connection']): AsyncGenerator<string> {
-  let after: Pick<Line, 'lane' | 'position'> | undefined = { lane: -1, position: 0 }
-  while (after) {
-    const rows: Line[] = await connection.prepared<Line>(journalAfter, [after.lane, after.position])
-    for (const { line } of rows) yield line
-    after = rows.length === pageSize ? rows.at(-1) : undefined
-  }
-}
-
-const tableLines = async function* (connection: Snapshot['connection'], table: Exclude<KeptTable, 'journal'>): AsyncGenerator<string> {
-  const { rows } = await connection.query<{ line: string }>(`select row_to_json(t)::text as line from ${table} t`)
-  for (const { line } of rows) yield line
-}
-
-const backupOfFiles = async (to: OpenFileStore, { store }: OpenFileStore) => {
+/** Copies the files that the earlier backup does not list, and lists all. */
+const backupOfFiles = async (to: OpenFileStore, { store }: OpenFileStore, earlier: Earlier | undefined) => {
+  const number = numberAfter(earlier)
+  let files = 0
   let bytes = 0
+  const copied = async (key: string, size: number): Promise<KeptFile | undefined> => {
+    // A file may be deleted at any time.
+    const stream = await store.read(key).catch(() => undefined)
+    if (!stream) return undefined
+    const sha256 = await storeStream(to, `files/${key}`, stream)
+    files += 1
+    bytes += size
+    return { key, sha256, ...(number > 0 && { backup: number }) }
+  }
   const listed = async function* () {
     for await (const { key, size } of store.list()) {
-      // A file may be deleted at any time.
-      const stream = await store.read(key).catch(() => undefined)
-      if (!stream) continue
-      const sha256 = await storeStream(to, `files/${key}`, stream)
-      bytes += size
-      yield JSON.stringify({ key, sha256 })
+      const file = earlier?.files.get(key) ?? (await copied(key, size))
+      if (file) yield JSON.stringify(file)
     }
   }
-  return { files: await writePart(to, 'files.jsonl.gz', listed()), bytes }
+  return { part: await writePart(to, 'files.jsonl.gz', listed()), files, bytes }
 }

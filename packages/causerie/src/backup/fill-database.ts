@@ -2,21 +2,26 @@ import type { ServiceName } from '@causerie/contracts'
 import type { OpenFileStore } from '@causerie/file-store'
 import type { Connection, DatabaseAddress } from '@causerie/kernel/engine'
 import { withConnectionTo } from '../database.ts'
-import { type KeptTable, type Part, type ServiceBackup, tablesKept } from './manifest.ts'
+import type { Chain } from './chain.ts'
+import { type KeptTable, type Part, tablesKept } from './manifest.ts'
 import { readPart } from './parts.ts'
 
 const batchSize = 500
 
-type Filling = { from: OpenFileStore; address: DatabaseAddress; kept: ServiceBackup; until: string | undefined }
+type Filling = { chain: Chain; service: ServiceName; address: DatabaseAddress; until: string | undefined }
 /** Fills the schema `log` of a service in one transaction, with a new incarnation. Returns the number of events. */
-export const fillDatabase = ({ from, address, kept, until }: Filling): Promise<number> =>
+export const fillDatabase = ({ chain, service, address, until }: Filling): Promise<number> =>
   withConnectionTo(address, async (connection) => {
     await connection.query('begin')
     // A service that has started once has lanes, cursors and keys.
     for (const table of tablesKept) await connection.query(`delete from ${table}`)
-    for (const table of tablesKept) await fillTable(connection, { from, table, part: kept.tables[table] })
+    for (const table of tablesKept)
+      for (const { from, manifest } of table === 'journal' ? chain.backups : [chain.last])
+        await fillTable(connection, { from, table, part: manifest.services[service].tables[table] })
     if (until !== undefined) await cutAt(connection, until)
-    await connection.query(`update meta set value = $1 where name = 'incarnation'`, [String(kept.incarnation + 1)])
+    await connection.query(`update meta set value = $1 where name = 'incarnation'`, [
+      String(chain.last.manifest.services[service].incarnation + 1),
+    ])
     const { rows } = await connection.query<{ events: number }>('select count(*) as events from journal')
     await connection.query('commit')
     return rows[0]?.events ?? 0

@@ -21,9 +21,11 @@ const ServiceBackup = z.object({
 })
 export type ServiceBackup = z.infer<typeof ServiceBackup>
 
-/** The contents of a backup. It is written last, so that a backup without it is incomplete. */
-export const Manifest = z.object({
-  format: z.literal(1),
+/** A backup: where it was, and the hash of its manifest. */
+const Reference = z.object({ location: z.string(), sha256: z.string() })
+export type Reference = z.infer<typeof Reference>
+
+const contents = {
   /** When the cut was made, by the clock of the database. */
   at: z.iso.datetime(),
   lanes: z.number().int(),
@@ -31,7 +33,24 @@ export const Manifest = z.object({
   /** Lists the uploaded files. */
   files: Part,
   credentials: Part.nullable(),
+}
+const Whole = z.object({ format: z.literal(1), ...contents })
+/** Has only the events and files that the backup which it follows lacks. Programs that know whole backups only refuse its format. */
+const Increment = z.object({
+  format: z.literal(2),
+  /** How many backups it follows. */
+  number: z.number().int().positive(),
+  after: Reference,
+  ...contents,
 })
+
+/** The contents of a backup. It is written last, so that a backup without it is incomplete. */
+export const Manifest = z.discriminatedUnion('format', [Whole, Increment])
 export type Manifest = z.infer<typeof Manifest>
 
 export const manifestKey = 'manifest.json'
+
+export const numberOf = (manifest: Manifest): number => (manifest.format === 2 ? manifest.number : 0)
+
+/** An uploaded file, and the number of the backup that holds it. Whole backups, which have number 0, leave it out. */
+export type KeptFile = { key: string; sha256: string; backup?: number }

@@ -35,7 +35,7 @@ export const storeStream = (to: OpenFileStore, key: string, from: Readable): Pro
 export const copyFile = (from: OpenFileStore, to: OpenFileStore, copied: { from: string; to: string; sha256: string }): Promise<void> =>
   from.store.read(copied.from).then((stream) =>
     throughFile(to, stream, async (path, sha256) => {
-      if (sha256 !== copied.sha256) throw new Error(`${copied.from} of the backup is damaged`)
+      if (sha256 !== copied.sha256) throw new Error(`${copied.from} of ${from.location} is damaged`)
       await to.store.put(copied.to, path)
     }),
   )
@@ -50,17 +50,17 @@ export const readPart = async function* (from: OpenFileStore, { key, rows, sha25
       yield line
     }
   } catch (cause) {
-    throw new Error(`${key} of the backup is damaged`, { cause })
+    throw new Error(`${key} of ${from.location} is damaged`, { cause })
   }
-  if (read !== rows || hash.digest('hex') !== sha256) throw new Error(`${key} of the backup is damaged`)
+  if (read !== rows || hash.digest('hex') !== sha256) throw new Error(`${key} of ${from.location} is damaged`)
 }
 
 /** Throws unless what is stored under a key is what the backup knows. */
 export const checkStored = async (from: OpenFileStore, key: string, sha256: string): Promise<void> => {
-  if ((await from.store.size(key)) === undefined) throw new Error(`${key} of the backup is missing`)
+  if ((await from.store.size(key)) === undefined) throw new Error(`${key} of ${from.location} is missing`)
   const hash = createHash('sha256')
   for await (const chunk of await from.store.read(key)) hash.update(chunk)
-  if (hash.digest('hex') !== sha256) throw new Error(`${key} of the backup is damaged`)
+  if (hash.digest('hex') !== sha256) throw new Error(`${key} of ${from.location} is damaged`)
 }
 
 /** Only a line feed ends a line: `readline` would also split at U+2028, which JSON leaves as it is. */

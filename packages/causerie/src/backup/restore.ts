@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { type ServiceName, services } from '@causerie/contracts'
 import type { OpenFileStore } from '@causerie/file-store'
 import type { DatabaseAddress } from '@causerie/kernel/engine'
@@ -13,41 +12,45 @@ import { journals } from '../journals.ts'
 import { rebuildFrom } from '../rebuild-outdated.ts'
 import { createServiceUsers } from '../service-users.ts'
 import { loadService } from '../services.ts'
-import { openTarget } from './backup.ts'
+import { type Chain, holderOf } from './chain.ts'
 import { fillDatabase, headsIn, limitFollowed } from './fill-database.ts'
-import type { Manifest, ServiceBackup } from './manifest.ts'
+import type { ServiceBackup } from './manifest.ts'
+import { filesOf } from './open-backup.ts'
 import { copyFile, readPart } from './parts.ts'
-import { verifiedManifest } from './verify.ts'
+import { verifiedChain } from './verify.ts'
 
 export type RestoreOptions = {
   source: string
+  /** Where backups that the source follows are now, in any order; others are where they were. */
+  after?: readonly string[] | undefined
   /** Leaves out what was recorded later (ISO 8601); the clocks of all databases must agree. */
   until?: string | undefined
   say: (line: string) => void
 }
 export type Restored = { events: number; files: number; seconds: number }
 
-/** Fills an empty installation from a backup and folds all tables anew. Compares them with those of the backup, unless it ends earlier. */
-export const restore = async (configuration: Configuration, { source, until, say }: RestoreOptions): Promise<Restored> => {
+/**
+ * Fills an empty installation from a backup and those that it follows, and folds all tables anew. Compares them with those of the backup,
+ * unless it ends earlier.
+ */
+export const restore = async (configuration: Configuration, { source, after = [], until, say }: RestoreOptions): Promise<Restored> => {
   const started = performance.now()
   if (until !== undefined && !Time.safeParse(until).success) throw new Error('--until needs a time such as 2026-11-25T20:15:00Z')
-  // Opening a folder would make it.
-  if (!source.startsWith('s3://') && !existsSync(source)) throw new Error(`there is no folder ${source}`)
-  const from = await openTarget(configuration, source)
-  const manifest = await verifiedManifest(from, source)
+  const chain = await verifiedChain(configuration, { source, after })
+  const { from, manifest } = chain.last
   const to = await fileStoreOf(configuration)
   for await (const { key } of to.store.list()) throw new Error(`the file store has ${key}; restore into an empty installation`)
   const database = await findDatabase(configuration)
   try {
     await createServiceUsers(configuration, database.url)
     const addresses = await emptyDatabases(database.url, manifest.lanes)
-    say(`Restoring ${source}, made at ${manifest.at}…`)
+    for (const backup of chain.backups) say(`Restoring ${backup.from.location}, made at ${backup.manifest.at}…`)
     let events = 0
-    for (const [name, address] of addresses) events += await fillDatabase({ from, address, kept: manifest.services[name], until })
+    for (const [service, address] of addresses) events += await fillDatabase({ chain, service, address, until })
     if (until !== undefined) await limitFollowed(addresses)
     for (const [name, address] of addresses) await foldAnew(database.url, { name, address, say })
     if (until === undefined) for (const [name, address] of addresses) await compareRows(address, { name, kept: manifest.services[name] })
-    const files = await restoreFiles(from, to, manifest)
+    const files = await restoreFiles(chain, to)
     if (manifest.credentials)
       for await (const line of readPart(from, manifest.credentials)) keepCredentials(configuration.CAUSERIE_DATA, JSON.parse(line))
     return { events, files, seconds: Math.round(performance.now() - started) / 1_000 }
@@ -94,11 +97,10 @@ const compareRows = async (address: DatabaseAddress, { name, kept }: { name: Ser
     throw new Error(`${differing.map(([table]) => table).join(', ')} of ${name} differ from the backup; do not use this installation`)
 }
 
-const restoreFiles = async (from: OpenFileStore, to: OpenFileStore, manifest: Manifest): Promise<number> => {
+const restoreFiles = async (chain: Chain, to: OpenFileStore): Promise<number> => {
   let files = 0
-  for await (const line of readPart(from, manifest.files)) {
-    const { key, sha256 } = JSON.parse(line) as { key: string; sha256: string }
-    await copyFile(from, to, { from: `files/${key}`, to: key, sha256 })
+  for await (const file of filesOf(chain.last)) {
+    await copyFile(holderOf(chain, file).from, to, { from: `files/${file.key}`, to: file.key, sha256: file.sha256 })
     files += 1
   }
   return files
