@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 // Workspaces are read as sources (`exports` condition `source`), so tests need no build.
 const sources = ['source', 'node', 'development|production']
-const patience = { testTimeout: 30_000, hookTimeout: 60_000 }
+const patience = { testTimeout: 90_000, hookTimeout: 120_000 }
 
 // What the division into processes cannot change runs in one process only, as do tests that are defined with `itInOneProcess`.
 const inOneProcess = [

@@ -1,3 +1,11 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const unavailable = 503
+/** In milliseconds. */
+const pause = 500
+const patience = 30_000
+
 type Answer = {
   status: number
   body: {
@@ -23,14 +31,16 @@ type Answer = {
 /** A client of the API that sends these headers. */
 export const demoClient = (baseUrl: string, headers: Record<string, string>) => {
   const send = async (path: string, init: RequestInit): Promise<Answer> => {
-    const answer = await fetch(`${baseUrl}${path}`, init)
+    const answer = await served(() => fetch(`${baseUrl}${path}`, init))
     // Our own answers have the shape of their contracts.
     return { status: answer.status, body: (await answer.json()) as Answer['body'] }
   }
-  const write = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<Answer> =>
-    body === undefined
-      ? send(path, { method, headers })
-      : send(path, { method, headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  const write = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<Answer> => {
+    const once = { ...headers, 'idempotency-key': randomUUID() }
+    return body === undefined
+      ? send(path, { method, headers: once })
+      : send(path, { method, headers: { ...once, 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  }
   const checked = (path: string, { status, body }: Answer, doneBefore?: number): Answer['body'] => {
     if (status === 200 || status === doneBefore) return body
     throw new Error(`creating the demo world stopped at ${path}: ${status} ${body.message}`)
@@ -53,6 +63,17 @@ export const demoClient = (baseUrl: string, headers: Record<string, string>) => 
     /** The same for a change that has one outcome, however often it is made. */
     put: async (path: string, body: unknown): Promise<Answer['body']> => checked(path, await write('PUT', path, body)),
   }
+}
+
+/** Asks again for some time while the answer is 503: a machine may be busy, most of all at the first start. */
+const served = async (ask: () => Promise<Response>): Promise<Response> => {
+  const until = Date.now() + patience
+  let answer = await ask()
+  while (answer.status === unavailable && Date.now() < until) {
+    await sleep(pause)
+    answer = await ask()
+  }
+  return answer
 }
 
 export type DemoClient = ReturnType<typeof demoClient>
