@@ -141,6 +141,21 @@ test('leases that end too late, as after a clock was set back, do not count', as
   await has(lanes)
 })
 
+test('whoever waits long for a lane renews its leases meanwhile', async () => {
+  const keep = () =>
+    database.rows(`insert into leases values ('lane 0', 'slow', now() + interval '4 seconds')
+      on conflict (name) do update set until = excluded.until`)
+  await keep()
+  const a = await reader('a')
+  await a.has([1, 2, 3, 4])
+  for (const began = Date.now(); Date.now() - began < 7_000; await new Promise((resolve) => setTimeout(resolve, 300))) await keep()
+  expect(await database.rows(`select holder, count(*)::int from leases where until > clock_timestamp() group by 1 order by 1`)).toEqual([
+    { holder: 'a', count: 5 },
+    { holder: 'slow', count: 1 },
+  ])
+  expect(a.history).toEqual([[], [1, 2, 3, 4]])
+})
+
 test('who follows no longer hears of changes', async () => {
   const a = await reader('a')
   await a.has(lanes)

@@ -96,7 +96,7 @@ export const shareLanes = ({ lanes, instance, connection, canRead, onError }: Op
     const names = wanted.map((lane) => `lane ${lane}`)
     await db.prepared(giveUp, [instance, names])
     const rows = await db.prepared<{ name: string }>(hold, [instance, names])
-    renewedAt = startedAt
+    if (isDue) renewedAt = startedAt
     if (!isClosed) become(rows.map(({ name }) => Number(name.slice('lane '.length))))
     return held.size === wanted.length
   }
