@@ -85,4 +85,4 @@ export const freshNetwork = async (options: NetworkOptions = {}): Promise<FreshN
   }
 }
 
-const settleTimeout = 20_000
+const settleTimeout = 60_000
