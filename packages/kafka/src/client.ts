@@ -51,7 +51,7 @@ const answerTimeout = 1_500
 export const topicResource = kafkajs.ConfigResourceTypes.TOPIC
 
 /** Makes consumers, each alone in a group of its own. `remove` removes the groups; if Kafka does not answer, they expire. */
-export type OwnGroup = { create(): Consumer; remove(): Promise<void> }
+export type Consumers = { create(): Consumer; remove(): Promise<void> }
 /** How clients reach brokers that are not open to everybody. */
 export type KafkaSecurity = {
   /** TLS. `ca` is what signed the certificates of the brokers, as PEM, unless a public authority did. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ServiceName } from '@causerie/contracts'
 import { everyLane, type LaneShare, type Sink, type Source } from '@causerie/kernel/engine'
-import { type Admin, type ClientOptions, clientOf, type OwnGroup, withTimeout } from './client.ts'
+import { type Admin, type ClientOptions, type Consumers, clientOf, withTimeout } from './client.ts'
 import { sinkOf } from './sink.ts'
 import { sourceOf } from './source.ts'
 import { topicEndOf } from './topic-end.ts'
@@ -35,7 +35,7 @@ export const kafka = (options: ClientOptions & { lanes: number }) => {
     throw error
   }
   const admin = (): Promise<Admin> => (connecting ??= connectAdmin().catch(forget))
-  const ownGroup = (name: string): OwnGroup => {
+  const consumersOf = (name: string): Consumers => {
     const groupIds: string[] = []
     const remove = async () => void (await (await admin()).deleteGroups(groupIds))
     return {
@@ -54,12 +54,12 @@ export const kafka = (options: ClientOptions & { lanes: number }) => {
     sink: (service: ServiceName): Sink => sinkOf(() => client.producer({ allowAutoTopicCreation: false, idempotent: false }), service),
     /** What a service reads from another one's topic, beside other instances of it. */
     source: (service: ServiceName, { reader, share }: { reader: ServiceName; share: LaneShare }): Source =>
-      sourceOf({ service, lanes, share, group: ownGroup(`${reader}.${service}`), admin, onError }),
+      sourceOf({ service, lanes, share, consumers: consumersOf(`${reader}.${service}`), admin, onError }),
     /** Reads a topic from the beginning. */
     log: (service: ServiceName): Source =>
-      sourceOf({ service, lanes, share: everything, group: ownGroup(`log.${service}`), admin, onError }),
+      sourceOf({ service, lanes, share: everything, consumers: consumersOf(`log.${service}`), admin, onError }),
     /** The ends of a service's topic, lane by lane. */
-    end: (service: ServiceName) => topicEndOf({ service, admin, group: ownGroup(`end.${service}`) }),
+    end: (service: ServiceName) => topicEndOf({ service, admin, consumers: consumersOf(`end.${service}`) }),
     close: () => withTimeout(Promise.resolve(connecting?.then((connected) => connected.disconnect()))).catch(() => {}),
   }
 }

@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { recordedFrom, type ServiceName, topicOf } from '@causerie/contracts'
 import type { LaneEnd, LastEvent } from '@causerie/kernel/engine'
-import type { Admin, EachBatchPayload, OwnGroup } from './client.ts'
+import type { Admin, Consumers, EachBatchPayload } from './client.ts'
 
 /** Duplicates may follow the highest position: a relay sends at most 2,000 events before it saves its position. */
 const maxTailRecords = 6_000
 const readTimeout = 30_000
 
-type Options = { service: ServiceName; admin: () => Promise<Admin>; group: OwnGroup }
+type Options = { service: ServiceName; admin: () => Promise<Admin>; consumers: Consumers }
 type LaneReading = { low: number; high: number; from: number; first: number; last: Map<number, LastEvent>; offset: number }
 
 /** The first position and the last events of each lane of a topic. Rejects if a record is not a valid event. */
-export const topicEndOf = async ({ service, admin, group }: Options): Promise<ReadonlyMap<number, LaneEnd>> => {
+export const topicEndOf = async ({ service, admin, consumers }: Options): Promise<ReadonlyMap<number, LaneEnd>> => {
   const topic = topicOf(service)
   const offsets = await offsetsOf(topic, admin)
   const lanes = new Map<number, LaneReading>(
@@ -21,7 +21,7 @@ export const topicEndOf = async ({ service, admin, group }: Options): Promise<Re
     }),
   )
   const isIncomplete = () => [...lanes.values()].some(({ offset, high }) => offset < high)
-  if (isIncomplete()) await readAll(topic, lanes, { group, isIncomplete })
+  if (isIncomplete()) await readAll(topic, lanes, { consumers, isIncomplete })
   return new Map([...lanes].map(([lane, { first, high, last }]) => [lane, { first, offset: high, last: inOrder(last) }]))
 }
 
@@ -40,9 +40,9 @@ const offsetsOf = async (
   }
 }
 
-type ReadOptions = Pick<Options, 'group'> & { isIncomplete: () => boolean }
-const readAll = async (topic: string, lanes: Map<number, LaneReading>, { group, isIncomplete }: ReadOptions): Promise<void> => {
-  const consumer = group.create()
+type ReadOptions = Pick<Options, 'consumers'> & { isIncomplete: () => boolean }
+const readAll = async (topic: string, lanes: Map<number, LaneReading>, { consumers, isIncomplete }: ReadOptions): Promise<void> => {
+  const consumer = consumers.create()
   let failed: Error | undefined
   const take = async ({ batch: { partition, messages } }: EachBatchPayload) => {
     const reading = lanes.get(partition)
@@ -69,7 +69,7 @@ const readAll = async (topic: string, lanes: Map<number, LaneReading>, { group, 
     if (isIncomplete()) throw new Error(`timed out while reading the end of ${topic}`)
   } finally {
     await consumer.disconnect().catch(() => {})
-    await group.remove()
+    await consumers.remove()
   }
 }
 
