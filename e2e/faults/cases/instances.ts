@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { viewDatabase } from '@causerie/testkit/kernel/service-database'
+import { leaseHolder } from '@causerie/testkit/processes/lease-holder'
 import type { Case } from '../case.ts'
 import { restart } from '../damaged-world.ts'
 import type { World } from '../world.ts'
@@ -48,19 +48,13 @@ export const instances: readonly Case[] = [
     rounds: 5,
     prepare: startSecond,
     injectFault: async ({ network }) => {
-      const database = await viewDatabase(await network.addressOf('content'))
-      const holder = async () =>
-        (await database.rows<{ holder: string }>(`select holder from leases where name = 'relay'`))[0]?.holder ?? ''
-      const before = await holder()
-      // Instances are named after their processes.
-      const frozen = network.services.content.find(({ pid }) => before.startsWith(`content-${pid}-`))
-      if (!frozen) throw new Error(`${before} is not an instance`)
+      const holder = () => leaseHolder(network, 'content', 'relay')
+      const frozen = await holder()
       frozen.signal('SIGSTOP')
       await pause(pastTheLease)
       const after = await holder()
       frozen.signal('SIGCONT')
-      await database.close()
-      if (after === before) throw new Error('no instance took over the relay')
+      if (after === frozen) throw new Error('no instance took over the relay')
     },
     cleanUp: stopSecond,
   },

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createScheduledPost } from '@causerie/contracts'
 import { until } from '@causerie/testkit/infrastructure/server'
 import { viewDatabase } from '@causerie/testkit/kernel/service-database'
+import { leaseHolder } from '@causerie/testkit/processes/lease-holder'
 import { expect } from 'vitest'
 import type { Case } from '../case.ts'
 import { clientLog } from '../load/client-log.ts'
@@ -48,18 +49,11 @@ export const schedules: readonly Case[] = [
     title: 'of two instances of content, the one that publishes scheduled posts is killed',
     rounds: 10,
     prepare: startSecond,
-    injectFault: async (world) => {
-      const { network } = world
-      const database = await viewDatabase(await network.addressOf('content'))
-      await publishDuring(world, async () => {
-        const [lease] = await database.rows<{ holder: string }>(`select holder from leases where name = 'timers'`)
-        // Instances are named after their processes.
-        const holder = network.services.content.find(({ pid }) => lease?.holder.startsWith(`content-${pid}-`))
-        if (!holder) throw new Error(`${lease?.holder} is not an instance`)
+    injectFault: (world) =>
+      publishDuring(world, async () => {
+        const holder = await leaseHolder(world.network, 'content', 'timers')
         holder.signal('SIGKILL')
-      })
-      await database.close()
-    },
+      }),
     cleanUp: stopSecond,
   },
 ]
