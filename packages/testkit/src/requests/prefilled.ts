@@ -4,6 +4,7 @@ import { formOf } from '../network/form.ts'
 type Parameter = { name: string; in: 'path' | 'query' | 'header'; example?: unknown; schema: { type?: string; default?: unknown } }
 type Described = {
   operationId: string
+  tags: readonly [string]
   security: readonly Record<string, unknown>[]
   parameters: readonly Parameter[]
   requestBody?: { content: { 'application/json': { example?: unknown } } }
@@ -21,11 +22,11 @@ export type Asking = {
   ids: Partial<Record<ExampleId, string>>
 }
 
-/** An operation as it is found in a document. */
-export type Found = { operationId: string; method: string; path: string }
+/** An operation as it is found in a document, and the resource that it is listed with. */
+export type Found = { operationId: string; method: string; path: string; resource: string }
 export const operationsIn = ({ paths }: ApiDocument): Found[] =>
   Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { operationId }]) => ({ operationId, method, path })),
+    Object.entries(methods).map(([method, { operationId, tags }]) => ({ operationId, method, path, resource: tags[0] })),
   )
 
 /** The document that a running installation serves. */
@@ -36,7 +37,7 @@ export const servedDocument = async (baseUrl: string): Promise<ApiDocument> =>
 /** Sends the request of an operation that the explorer of a running installation fills in from this document. */
 export const sendPrefilled = async (
   { baseUrl, document }: { baseUrl: string; document: ApiDocument },
-  { method, path }: Omit<Found, 'operationId'>,
+  { method, path }: Pick<Found, 'method' | 'path'>,
   asking: Asking,
 ): Promise<{ status: number; text: string }> => {
   const described = document.paths[path]?.[method]
