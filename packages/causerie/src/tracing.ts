@@ -1,4 +1,6 @@
-/** Flushes pending traces and stops the exporter. */
+import { disableTracing } from '@causerie/telemetry'
+
+/** Flushes pending traces and stops the exporter; nothing is traced afterwards. */
 export type StopTracing = () => Promise<void>
 
 /**
@@ -18,5 +20,8 @@ export const startTracing = async (endpoint: string | undefined, role: string): 
     spanProcessors: [new BatchSpanProcessor(exporter, { scheduledDelayMillis: 1_000 })],
   })
   provider.register()
-  return () => provider.shutdown().catch(() => {})
+  return async () => {
+    await provider.shutdown().catch(() => {})
+    disableTracing()
+  }
 }

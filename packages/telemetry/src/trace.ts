@@ -10,6 +10,11 @@ export const traceparent = (): string | undefined => {
   return carrier.traceparent
 }
 
+/** Nothing is traced any more in this process. */
+export const disableTracing = (): void => {
+  for (const registered of [trace, context, propagation]) registered.disable()
+}
+
 /** Runs work in a span whose parent is `parent` (a `traceparent`), or else the active span. */
 export const inSpan = <T>(name: string, parent: string | undefined, work: () => Promise<T>): Promise<T> =>
   tracer().startActiveSpan(name, {}, below(parent), async (span) => {
