@@ -101,7 +101,7 @@ describe('in a demo world without other commands of its resource, the prefilled 
       for (const networkId of networkIds) worlds.set(networkId, await openWorld(networkId))
     }
     await Promise.all(Array.from({ length: 8 }, work))
-  })
+  }, 400_000)
   test.each(commands)('$command.operationId is executed', async ({ command, networkId }) => {
     world = worlds.get(networkId) ?? world
     const { status, text } = await send(contracts, command)
