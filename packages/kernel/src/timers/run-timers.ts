@@ -23,6 +23,8 @@ export type TimerOptions = DecideOptions & {
 export type TimerStatistics = { done: number; refused: number; failed: number; overdue: number; overdueBy: number }
 
 const lookEvery = 1_000
+/** Timers of Node drop fractions of milliseconds; a row that is not due yet would be passed over by the next one. */
+const early = 1
 const atOnce = 64
 const pageOf = 500
 const start: After = { dueAt: '', networkId: '', id: '' }
@@ -38,8 +40,8 @@ export const noTimers: RunningTimers = { statistics: { done: 0, refused: 0, fail
 /** Looks for due rows once a second and decides each at its time, at most 64 at once, in order within each ordering key. */
 export const startTimers = ({ timers, lease, rowsOfAllNetworks, reader, now, onError, ...deciding }: TimerOptions): RunningTimers => {
   const statistics = { ...noTimers.statistics }
-  /** When rows that failed are tried again, by the monotonic clock. */
-  const retryAt = new Map<string, number>()
+  /** Until when rows are left alone, by the monotonic clock: those that failed, and those that a page read before may still have. */
+  const restsUntil = new Map<string, number>()
   const running = new Map<string, Promise<void>>()
   const [ended, closing] = [signal(), signal()]
   const chained = inOrder()
@@ -71,10 +73,10 @@ export const startTimers = ({ timers, lease, rowsOfAllNetworks, reader, now, onE
         decide,
       )
       statistics[outcome] += 1
-      retryAt.delete(key)
+      restsUntil.set(key, performance.now() + lookEvery)
     } catch (error) {
       statistics.failed += 1
-      retryAt.set(key, performance.now() + retryAfter)
+      restsUntil.set(key, performance.now() + retryAfter)
       onError(error)
     } finally {
       running.delete(key)
@@ -82,14 +84,14 @@ export const startTimers = ({ timers, lease, rowsOfAllNetworks, reader, now, onE
     }
   }
 
-  /** The rows of a page that are neither under way nor waiting for another attempt. */
+  /** The rows of a page that are neither under way nor left alone. */
   const begin = async (timer: Timer, page: readonly Due[], clock: () => number): Promise<void> => {
     for (const due of page) {
       const key = [timer.name, due.networkId, due.id, due.dueAt].join('\u0000')
-      if (running.has(key) || (retryAt.get(key) ?? 0) > performance.now()) continue
+      if (running.has(key) || (restsUntil.get(key) ?? 0) > performance.now()) continue
       while (running.size >= atOnce && !isClosed) await ended.wait(lookEvery)
       const wait = Math.min(Date.parse(due.dueAt) - clock(), lookEvery)
-      if (wait > 0) await closing.wait(wait)
+      if (wait > 0) await closing.wait(Math.ceil(wait) + early)
       if (isClosed) return
       running.set(key, run(timer, due, key))
     }
@@ -119,7 +121,7 @@ export const startTimers = ({ timers, lease, rowsOfAllNetworks, reader, now, onE
     const found = (await lease.hold()) ? await Promise.all(timers.map(lookFor)) : []
     statistics.overdue = found.reduce((sum, { overdue }) => sum + overdue, 0)
     statistics.overdueBy = Math.max(0, ...found.map(({ overdueBy }) => overdueBy))
-    for (const [key, at] of retryAt) if (at < performance.now() - retryAfter) retryAt.delete(key)
+    for (const [key, until] of restsUntil) if (until < performance.now()) restsUntil.delete(key)
   }
 
   const loop = async (): Promise<void> => {
