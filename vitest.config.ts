@@ -52,7 +52,7 @@ export default defineConfig({
           name: 'integration',
           include: ['packages/*/src/**/*.int.spec.ts', 'services/*/src/**/*.int.spec.ts'],
           globalSetup: ['packages/testkit/src/infrastructure/global-setup.ts'],
-          // Loading the sources again for each file would take a third of the time.
+          // Loading the sources again for each file would take a third of the time. Specs undo what they change in the process.
           isolate: false,
           sequence: { groupOrder: 1 },
           ...patience,

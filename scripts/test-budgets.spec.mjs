@@ -14,6 +14,6 @@ test('a machine that is slow in unit tests may be as slow in others, but not in 
   expect(tooLong({ unit: 121 })).toEqual(['unit took 121 s, more than 120 s; its budget is 60 s'])
 })
 
-test('a part of a run has no other limits', () => {
+test('a run without unit tests keeps the limits', () => {
   expect(tooLong({ integration: 841 })).toHaveLength(1)
 })

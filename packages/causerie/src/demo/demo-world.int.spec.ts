@@ -99,6 +99,7 @@ describe('the demo world after a second start', () => {
   afterAll(cleanUp)
 
   test('is that of the first, with all users signed in', async () => {
+    expect(first.isComplete).toBe(true)
     expect(Object.keys(first.tokens).sort()).toEqual(['alice', 'bob', 'carol', 'dan'])
     expect(second).toEqual({ ...first, baseUrl: second.baseUrl })
     await expect.poll(() => worldOf(second)).toEqual(whole)

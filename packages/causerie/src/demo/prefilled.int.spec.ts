@@ -75,9 +75,18 @@ describe('in the demo world, the prefilled query', () => {
 })
 
 /** Commands that take away what those of other resources need. */
-const alone = new Set(
-  'deleteUser banUser blockUser endSession deleteCommunity leaveCommunity deleteChannel deletePost deletePostV3 deleteStream'.split(' '),
-)
+const alone = new Set([
+  'deleteUser',
+  'banUser',
+  'blockUser',
+  'endSession',
+  'deleteCommunity',
+  'leaveCommunity',
+  'deleteChannel',
+  'deletePost',
+  'deletePostV3',
+  'deleteStream',
+])
 
 /** Commands that belong to the same resource would find each other's changes: each world is for one command of every resource. */
 const worldsOf = (commands: readonly Found[]): { command: Found; networkId: string }[] => {

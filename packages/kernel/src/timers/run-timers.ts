@@ -23,8 +23,8 @@ export type TimerOptions = DecideOptions & {
 export type TimerStatistics = { done: number; refused: number; failed: number; overdue: number; overdueBy: number }
 
 const lookEvery = 1_000
-/** Timers of Node drop fractions of milliseconds; a row that is not due yet would be passed over by the next one. */
-const early = 1
+/** A timer of Node may fire a millisecond early. A row would not be due yet, and the next one would overtake it. */
+const firesEarlyBy = 1
 const atOnce = 64
 const pageOf = 500
 const start: After = { dueAt: '', networkId: '', id: '' }
@@ -41,7 +41,7 @@ export const noTimers: RunningTimers = { statistics: { done: 0, refused: 0, fail
 export const startTimers = ({ timers, lease, rowsOfAllNetworks, reader, now, onError, ...deciding }: TimerOptions): RunningTimers => {
   const statistics = { ...noTimers.statistics }
   /** Until when rows are left alone, by the monotonic clock: those that failed, and those that a page read before may still have. */
-  const restsUntil = new Map<string, number>()
+  const leftAloneUntil = new Map<string, number>()
   const running = new Map<string, Promise<void>>()
   const [ended, closing] = [signal(), signal()]
   const chained = inOrder()
@@ -73,10 +73,10 @@ export const startTimers = ({ timers, lease, rowsOfAllNetworks, reader, now, onE
         decide,
       )
       statistics[outcome] += 1
-      restsUntil.set(key, performance.now() + lookEvery)
+      leftAloneUntil.set(key, performance.now() + lookEvery)
     } catch (error) {
       statistics.failed += 1
-      restsUntil.set(key, performance.now() + retryAfter)
+      leftAloneUntil.set(key, performance.now() + retryAfter)
       onError(error)
     } finally {
       running.delete(key)
@@ -88,10 +88,10 @@ export const startTimers = ({ timers, lease, rowsOfAllNetworks, reader, now, onE
   const begin = async (timer: Timer, page: readonly Due[], clock: () => number): Promise<void> => {
     for (const due of page) {
       const key = [timer.name, due.networkId, due.id, due.dueAt].join('\u0000')
-      if (running.has(key) || (restsUntil.get(key) ?? 0) > performance.now()) continue
+      if (running.has(key) || (leftAloneUntil.get(key) ?? 0) > performance.now()) continue
       while (running.size >= atOnce && !isClosed) await ended.wait(lookEvery)
       const wait = Math.min(Date.parse(due.dueAt) - clock(), lookEvery)
-      if (wait > 0) await closing.wait(Math.ceil(wait) + early)
+      if (wait > 0) await closing.wait(Math.ceil(wait) + firesEarlyBy)
       if (isClosed) return
       running.set(key, run(timer, due, key))
     }
@@ -121,7 +121,7 @@ export const startTimers = ({ timers, lease, rowsOfAllNetworks, reader, now, onE
     const found = (await lease.hold()) ? await Promise.all(timers.map(lookFor)) : []
     statistics.overdue = found.reduce((sum, { overdue }) => sum + overdue, 0)
     statistics.overdueBy = Math.max(0, ...found.map(({ overdueBy }) => overdueBy))
-    for (const [key, until] of restsUntil) if (until < performance.now()) restsUntil.delete(key)
+    for (const [key, until] of leftAloneUntil) if (until < performance.now()) leftAloneUntil.delete(key)
   }
 
   const loop = async (): Promise<void> => {
