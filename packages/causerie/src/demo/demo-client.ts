@@ -55,7 +55,7 @@ export const demoClient = (baseUrl: string, headers: Record<string, string>) => 
     remove: async (path: string, doneBefore?: number): Promise<Answer['body']> => checked(path, await write('DELETE', path), doneBefore),
     /** Sends files. Throws unless they are stored. */
     upload: async (path: string, form: FormData): Promise<{ fileId: string }[]> => {
-      const answer = await fetch(`${baseUrl}${path}`, { method: 'POST', headers, body: form })
+      const answer = await served(() => fetch(`${baseUrl}${path}`, { method: 'POST', headers, body: form }))
       if (answer.status !== 200) throw new Error(`creating the demo world stopped at ${path}: ${answer.status} ${await answer.text()}`)
       // As above.
       return (await answer.json()) as { fileId: string }[]
