@@ -6,6 +6,8 @@ const patience = { testTimeout: 90_000, hookTimeout: 120_000 }
 
 // What the division into processes cannot change runs in one process only, as do tests that are defined with `itInOneProcess`.
 const inOneProcess = [
+  // Statements can be counted in one process only, and it starts an installation of its own.
+  'e2e/costs/**',
   // Every service decides by the same table; `update-role.spec.ts` and others show that rights reach the other processes.
   'e2e/permissions/**',
   // The gateway and the endpoint of a service read input with the same functions in every composition.

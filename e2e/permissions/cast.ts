@@ -1,5 +1,5 @@
 import { createRole, defaultRoles, deleteUser, type Permission, updateUser } from '@causerie/contracts'
-import { type FreshNetwork, freshNetwork, type Person } from '@causerie/testkit'
+import { type FreshNetwork, freshNetwork, type NetworkOptions, type Person } from '@causerie/testkit'
 import { communityOf } from '../community/community/steps.ts'
 
 /** A network with users of different rights, each signed in on first use. */
@@ -17,7 +17,7 @@ export type Cast = {
   custom: (permission: Permission | undefined) => Promise<Person>
 }
 
-export const castOf = async (options: { secure?: boolean } = {}): Promise<Cast> => {
+export const castOf = async (options: NetworkOptions = {}): Promise<Cast> => {
   const network = await freshNetwork(options)
   const person = memoize((userId: string) => network.signIn(userId))
   const admin = once(() => network.admin())
@@ -42,7 +42,7 @@ export const castOf = async (options: { secure?: boolean } = {}): Promise<Cast> 
       await (await admin()).call(deleteUser, { params: { userId: 'deleted' } })
       return deleted
     }),
-    foreign: once(async () => (await freshNetwork()).signIn('foreign')),
+    foreign: once(async () => (await freshNetwork(options)).signIn('foreign')),
     custom: memoize(async (permission) => {
       if (!permission) return person('custom')
       const roleId = roleWith(permission)

@@ -39,8 +39,28 @@ export const attemptsAt = async (id: OperationId): Promise<Attempt[]> => {
   )
 }
 
-const sceneFor = async (id: OperationId, cast: Cast): Promise<{ scene: Scene; request: Input<AnyOperation> }> => {
-  const scene = sceneOf(cast, operations[id].may.permission, makeId)
+/** The attempt of one kind of caller, by default the first that may, in a scene of its own unless one is given. */
+export const attemptOf = async (id: OperationId, cast: Cast, { kind = allowedKind(id), scene }: AttemptOptions): Promise<Attempt> => {
+  const set = await sceneFor(id, cast, scene)
+  return { kind, caller: await callerOf(operations[id].may.scope.name, kind, set.scene), request: set.request }
+}
+type AttemptOptions = { kind?: string | undefined; scene?: Scene | undefined }
+
+/** A scene that requests which change nothing can share. */
+export const sharedScene = (cast: Cast): Scene => sceneOf(cast, undefined, makeId)
+
+const allowedKind = (id: OperationId): string => {
+  const { may }: AnyOperation = operations[id]
+  const [kind] = Object.entries(may.outcomes).find(([, outcome]) => outcome === 'yes') ?? []
+  if (kind === undefined) throw new Error(`nobody may call ${id}`)
+  return kind
+}
+
+const sceneFor = async (
+  id: OperationId,
+  cast: Cast,
+  scene: Scene = sceneOf(cast, operations[id].may.permission, makeId),
+): Promise<{ scene: Scene; request: Input<AnyOperation> }> => {
   const ids = await Promise.all(idsIn(id).map(async (name) => [name, await scene.id(name)] as const))
   await before.get(id)?.(scene)
   return { scene, request: exampleOf(id, Object.fromEntries(ids)) }

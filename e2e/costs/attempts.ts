@@ -1,0 +1,44 @@
+import { type AnyOperation, flagStory, type OperationId, operations } from '@causerie/contracts'
+import { nouns } from '@causerie/contracts/documents'
+import type { RunningNetwork } from '@causerie/testkit'
+import { type Cast, castOf } from '../permissions/cast.ts'
+import { type Attempt, attemptOf, sharedScene } from '../permissions/prepare.ts'
+import type { Scene } from '../permissions/scene.ts'
+import { ownNetwork } from '../permissions/scenes.ts'
+import { zoneAtNoon } from '../shared-network.ts'
+
+/** The operations of a noun, in the order of the page. */
+export const idsOf = (noun: (typeof nouns)[number]): OperationId[] =>
+  // The catalogue is made of the nouns' operations.
+  (Object.keys(noun.operations) as OperationId[]).sort((a, b) => (a < b ? -1 : 1))
+
+const atOnce = 8
+
+/**
+ * A request of every operation that succeeds. Operations of one noun share a network, so that other nouns change none of their numbers;
+ * in it they are prepared one after the other, so that lists are the same each time.
+ */
+export const attemptsIn = async (on: RunningNetwork): Promise<ReadonlyMap<OperationId, Attempt>> => {
+  const attempts = new Map<OperationId, Attempt>()
+  const castFor = (id?: OperationId) => castOf({ ...(id && ownNetwork.get(id)), on, timeZone: zoneAtNoon() })
+  const left = nouns.values()
+  const work = async () => {
+    for (const noun of left) {
+      const cast = await castFor()
+      const scene = sharedScene(cast)
+      for (const id of idsOf(noun)) attempts.set(id, await attemptAt(id, ownNetwork.has(id) ? await castFor(id) : cast, scene))
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return attempts
+}
+
+/** Queries share a scene. */
+const attemptAt = async (id: OperationId, cast: Cast, shared: Scene): Promise<Attempt> => {
+  const { method }: AnyOperation = operations[id]
+  if (id !== 'unflagStory') return attemptOf(id, cast, { scene: method === 'GET' && cast === shared.cast ? shared : undefined })
+  // Refused to those who have not flagged the story.
+  const attempt = await attemptOf(id, cast, { kind: 'member' })
+  await attempt.caller.call(flagStory, attempt.request)
+  return attempt
+}
