@@ -1,4 +1,5 @@
 import type { TestContext } from 'vitest'
+import { deadline } from '../deadline.ts'
 
 /** A server that tests may kill. */
 export type OwnServer = {
@@ -23,14 +24,14 @@ export const skip = (context: TestContext, { why }: Missing): void => {
   context.skip(why)
 }
 
-/** Retries every 50 ms until the attempt succeeds; throws the last error after the given time. */
+/** Retries until the attempt succeeds; throws the last error after the given time, or a longer one on a slow machine. */
 export const until = async <T>(milliseconds: number, attempt: () => Promise<T>): Promise<T> => {
-  const end = Date.now() + milliseconds
+  const end = performance.now() + deadline(milliseconds)
   for (;;) {
     try {
       return await attempt()
     } catch (error) {
-      if (Date.now() > end) throw error
+      if (performance.now() > end) throw error
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
   }
