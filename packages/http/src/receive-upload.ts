@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { type Readable, Transform, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -25,10 +26,15 @@ export const incomingUpload = (request: IncomingMessage): IncomingUpload => {
   return { contentType, stream: request, declared: length === undefined ? undefined : Number(length), gone: goneSignal(request) }
 }
 
+/** One for each connection, which may bring many requests. */
+const goneSignals = new WeakMap<Socket, AbortSignal>()
 /** Aborts when the connection ends, also after the body has arrived. */
 const goneSignal = ({ socket }: IncomingMessage): AbortSignal => {
+  const known = goneSignals.get(socket)
+  if (known) return known
   const gone = new AbortController()
   socket.once('close', () => gone.abort())
+  goneSignals.set(socket, gone.signal)
   return gone.signal
 }
 

@@ -24,7 +24,8 @@ export class Died extends Error {
 
 const megabyte = 1024 ** 2
 /** What a process may take on top of the memory that its job was granted, and for how long. */
-const limits = { bytes: 192 * megabyte, share: 1.25, processorSeconds: 8, seconds: 60 }
+const usual = { bytes: 192 * megabyte, share: 1.25, processorSeconds: 8, seconds: 60 }
+export type ChildLimits = typeof usual
 /** What one may keep between jobs: more means that a job left something behind. */
 const atRest = 160 * megabyte
 const lookEvery = 25
@@ -39,8 +40,14 @@ const loaderOf = (file: string): string[] =>
 const start = (): ChildProcess => {
   const child = fork(entry, [], {
     execArgv: [`--max-old-space-size=${heapMegabytes}`, ...loaderOf(entry)],
-    // Nothing of the environment of this process, which holds secrets. With few arenas, freed memory goes back to the system.
-    env: { PATH: process.env.PATH ?? '', TMPDIR: process.env.TMPDIR ?? '/tmp', MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' },
+    // Nothing of the environment of this process, which holds secrets. Few arenas give memory back; pictures are not swapped to the disk.
+    env: {
+      PATH: process.env.PATH ?? '',
+      TMPDIR: process.env.TMPDIR ?? '/tmp',
+      MALLOC_ARENA_MAX: '2',
+      UV_THREADPOOL_SIZE: '2',
+      VIPS_DISC_THRESHOLD: '1g',
+    },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   // It ends with this process, which may end before it.
@@ -50,7 +57,8 @@ const start = (): ChildProcess => {
 }
 
 /** Starts a decoder process, which ends with this one. */
-export const decoderChild = (): DecoderChild => {
+export const decoderChild = (given: Partial<ChildLimits> = {}): DecoderChild => {
+  const limits = { ...usual, ...given }
   const child = start()
   let isReady = false
   let isOver = false
