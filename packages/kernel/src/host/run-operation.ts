@@ -1,4 +1,4 @@
-import { refuse, type ServiceName } from '@causerie/contracts'
+import { type Refusal, refuse, type ServiceName } from '@causerie/contracts'
 import { DatabaseUnavailable } from '@causerie/postgres'
 import type { AnyService } from '../dsl/service.ts'
 import type { WaitResult } from '../read/awaiting-reader.ts'
@@ -16,6 +16,19 @@ type Options = Omit<CommandOptions, 'sources' | 'query'> & {
   waits: Record<WaitResult, number>
 }
 
+/** Takes space for bodies with files; without a rule of the operation, as much as its contract allows. */
+export const spaceReserver =
+  (reader: CommandOptions['reader']): ServiceHost['reserve'] =>
+  (route, bytes, caller) => {
+    if (route.kind === 'query' || !route.command.reserve) return Promise.resolve({ bytes: bytes.most, release: () => undefined })
+    return route.command.reserve(bytes, caller, reader(caller.networkId)).catch(refusalOfOutage)
+  }
+
+const refusalOfOutage = (error: unknown): Refusal => {
+  if (error instanceof DatabaseUnavailable) return refuse('unavailable')
+  throw error
+}
+
 /** Runs the operations of a service. Where its database does not answer, they are refused as `unavailable`. */
 export const operationRunner = ({ service, lanes, subscriptions, waits, ...rest }: Options): ServiceHost['run'] => {
   const sources = replicaSources({ service, lanes, subscriptions, waits })
@@ -25,8 +38,7 @@ export const operationRunner = ({ service, lanes, subscriptions, waits, ...rest 
     try {
       return await (route.kind === 'query' ? query(route, input, context) : command(route, input, context))
     } catch (error) {
-      if (error instanceof DatabaseUnavailable) return { refusal: refuse('unavailable') }
-      throw error
+      return { refusal: refusalOfOutage(error) }
     }
   }
 }

@@ -13,7 +13,7 @@ export const getFileContent = query(contract, async ({ params: { fileId }, query
   if (!isPublic && !(await isSigned({ fileId, size, expires, signature }, reader))) return refuse('file-not-found')
   // The text of the row.
   const doc = JSON.parse(file.doc) as FileDoc
-  const content = await storedContent({ fileId, doc, size }, reader)
+  const content = await storedContent({ file, doc, size }, reader)
   if (!content) return refuse('file-not-found')
   const about = { ...headersOf(doc, isPublic), etag: `"${content.etag}"` }
   return { content: { ...answerTo(headers, { ...content, about }) } }
