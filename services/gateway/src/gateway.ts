@@ -20,6 +20,7 @@ import { followAccessList } from './access-list.ts'
 import { createAdmission } from './admit.ts'
 import { createAnswerEffects } from './answer-effects.ts'
 import { connectToInstances } from './connect-to-instances.ts'
+import { connectionsOfService } from './connection-pools.ts'
 import { createConsistency } from './consistency.ts'
 import { createCredentials } from './credentials.ts'
 import { addDocs, type Demo } from './docs/docs.ts'
@@ -157,7 +158,7 @@ const proxyOptions = {
 }
 
 const connections = {
-  connections: 64,
+  connections: connectionsOfService,
   // Shorter than the keep-alive time of services, so that none closes a connection in use.
   keepAliveTimeout: 30_000,
   keepAliveMaxTimeout: 60_000,

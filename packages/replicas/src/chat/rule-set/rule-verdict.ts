@@ -34,7 +34,7 @@ export const verdictOn = async (content: unknown, reader: Reader): Promise<RuleV
   const links = isWhitelistEnabled ? [...new Set(texts.flatMap(linksIn))] : []
   if (words.rules === 0 && links.length === 0) return { version, refusedLinks: [], isBlocked: false }
   const rules = await rulesOf(reader, version)
-  return { version, refusedLinks: refusedLinks(links, rules.links), isBlocked: isBlocked(texts, rules.words) }
+  return { version, refusedLinks: await refusedLinks(links, rules.links), isBlocked: isBlocked(texts, rules.words) }
 }
 
 export type RuleRefusal = Refusal<'link-not-allowed' | 'blocked-word'>
