@@ -8,11 +8,11 @@ type Asked = { kind: RealtimeKind; id: string; viewers: readonly RealtimeViewer[
 
 /** Those who may read a feed or a record on one. */
 export const readersOfRecord = async ({ kind, id, viewers }: Asked, reader: Reader): Promise<{ readers: string[] }> => {
-  const refused = await Promise.all(viewers.map((viewer) => mayNotRead(kind, id, viewer, reader)))
+  const refused = await Promise.all(viewers.map((viewer) => mayNotRead({ kind, id }, viewer, reader)))
   return { readers: viewers.filter((_, i) => !refused[i]).map(({ userId }) => userId) }
 }
 
-const mayNotRead = async (kind: RealtimeKind, id: string, viewer: RealtimeViewer, reader: Reader): Promise<boolean> => {
+const mayNotRead = async ({ kind, id }: Pick<Asked, 'kind' | 'id'>, viewer: RealtimeViewer, reader: Reader): Promise<boolean> => {
   switch (kind) {
     case 'post':
       return (await refusalToReadPost({ about: { postId: id }, caller: viewer }, reader)) !== undefined

@@ -1,0 +1,112 @@
+import { isRefusal, type Recorded, type Refusal, refuse, type ServiceName } from '@causerie/contracts'
+import type { Log } from '@causerie/http'
+import { createAnswers } from './delivery/answers.ts'
+import { createDelivery } from './delivery/delivery.ts'
+import { type Listening, listenWhileNeeded } from './listen-while-needed.ts'
+import type { Owners } from './owners.ts'
+import { type Authenticate, createSockets, type Socket } from './sockets.ts'
+import { openStream, type Stream } from './stream/open-stream.ts'
+
+/** The events of all services: what was recorded shortly before, then what is recorded. */
+export interface EventFeed {
+  /** Resolves once the past has been delivered. */
+  start(reader: FeedReader): Promise<void>
+  stop(): Promise<void>
+}
+export type FeedReader = {
+  /** The position of the last event of a lane that was taken; 0 if none was. */
+  after(service: ServiceName, lane: number): number
+  hasRoom(): boolean
+  take(service: ServiceName, events: readonly Recorded[], isPast: boolean): void
+}
+
+export type RealtimeOptions = {
+  feed: EventFeed
+  owners: Owners
+  authenticate: Authenticate
+  lanes: number
+  log: Log
+  now?: () => number
+}
+
+type Asked = { token: string; query: URLSearchParams; lastEventId: string | undefined; close: () => void }
+
+/** Bytes that a client may leave unread. */
+const unsentAtMost = 1024 * 1024
+
+/** Events that end sessions. */
+const endsSessions = new Set(['SessionsEnded', 'SessionOpened', 'UserGloballyBanned', 'UserDeleted'])
+
+/** Tells connected clients what happens. While nobody is connected, it reads nothing and asks nobody. */
+export const createRealtime = ({ feed, owners, authenticate, lanes, log, now = Date.now }: RealtimeOptions) => {
+  const delivery = createDelivery({ owners, lanes, log, now })
+  const answers = createAnswers()
+  const sockets = createSockets(authenticate, now)
+  const statistics = { terminated: 0 }
+  const reader: FeedReader = {
+    after: delivery.after,
+    hasRoom: delivery.hasRoom,
+    take: (service, events, isPast) => {
+      delivery.take(service, events, isPast)
+      if (service !== 'community' || isPast) return
+      // By the schemas of these events.
+      for (const { type, networkId, data } of events)
+        if (endsSessions.has(type)) sockets.recheck(networkId, (data as { userId: string }).userId)
+    },
+  }
+  const listening: Listening = listenWhileNeeded({ start: () => feed.start(reader), stop: () => feed.stop() })
+
+  const open = async ({ token, query, lastEventId, close }: Asked): Promise<Stream | Refusal> => {
+    const caller = await authenticate(token)
+    if (isRefusal(caller)) return caller
+    const socket: Socket = { networkId: caller.networkId, userId: caller.userId, token, close }
+    if (!sockets.add(socket)) return refuse('rate-limited')
+    const leave = () => {
+      sockets.remove(socket)
+      listening.leave()
+    }
+    try {
+      await listening.join()
+      const stream = await openStream({ caller, query, lastEventId }, { delivery, owners, answers, lanes, now })
+      if (isRefusal(stream)) {
+        leave()
+        return stream
+      }
+      let isClosed = false
+      return {
+        ...stream,
+        close: () => {
+          if (isClosed) return
+          isClosed = true
+          stream.close()
+          leave()
+        },
+      }
+    } catch (error) {
+      log.warn({ err: error }, 'a stream could not be opened')
+      leave()
+      return refuse('unavailable')
+    }
+  }
+
+  return {
+    open,
+    unsentAtMost,
+    /** Ends a client that does not read. */
+    terminate: (stream: Stream, destroy: () => void): void => {
+      statistics.terminated += 1
+      stream.close()
+      destroy()
+    },
+    /** A request was answered: who sent it is told of what it did. */
+    answered: (requestId: string): void => {
+      if (sockets.count() > 0) answers.answered(requestId)
+    },
+    statistics: () => ({ ...statistics, ...delivery.statistics, sockets: sockets.count() }),
+    close: async (): Promise<void> => {
+      await sockets.closeAll()
+      await listening.close()
+    },
+  }
+}
+export type Realtime = ReturnType<typeof createRealtime>

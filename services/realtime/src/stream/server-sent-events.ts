@@ -1,0 +1,59 @@
+import { isRefusal } from '@causerie/contracts'
+import { refusalAnswer, send } from '@causerie/http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Realtime } from '../realtime.ts'
+
+export const streamPath = '/api/v1/realtime/stream'
+const beatEvery = 15_000
+
+/** Serves the stream as Server-Sent Events: `GET /api/v1/realtime/stream?subscribe=channel:<id>`, with the token in the header. */
+export const addServerSentEvents = (app: FastifyInstance, realtime: Realtime): void => {
+  app.get(streamPath, async (request, reply) => {
+    request.operationId = 'realtimeStream'
+    const token = bearerOf(request)
+    const opened = await realtime.open({
+      token,
+      query: queryOf(request),
+      lastEventId: lastEventIdOf(request),
+      close: () => reply.raw.end(),
+    })
+    if (isRefusal(opened)) return send(reply, refusalAnswer(opened))
+    const { raw } = reply.hijack()
+    if (raw.destroyed) {
+      opened.close()
+      return reply
+    }
+    raw.writeHead(200, {
+      ...headersOf(reply),
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      // nginx would collect events before it passes them.
+      'x-accel-buffering': 'no',
+    })
+    const write = (text: string): void => {
+      raw.write(text)
+      if (raw.writableLength > realtime.unsentAtMost) realtime.terminate(opened, () => raw.destroy())
+    }
+    const beating = setInterval(opened.beat, beatEvery).unref()
+    raw.once('close', () => {
+      clearInterval(beating)
+      opened.close()
+    })
+    await opened.begin({
+      event: (id, name, data) => write(`id: ${id}\nevent: ${name}\ndata: ${data}\n\n`),
+      position: (id) => write(`id: ${id}\n\n`),
+    })
+    return reply
+  })
+}
+
+export const bearerOf = ({ headers: { authorization } }: Pick<FastifyRequest, 'headers'>): string =>
+  /^Bearer +([\w.~+/-]+=*) *$/i.exec(authorization ?? '')?.[1] ?? ''
+
+const queryOf = ({ raw }: FastifyRequest) => new URLSearchParams((raw.url ?? '').split('?')[1] ?? '')
+
+const lastEventIdOf = ({ headers }: FastifyRequest): string | undefined => [headers['last-event-id']].flat()[0]
+
+/** Those that hooks have set, such as that for browsers of other origins. */
+const headersOf = (reply: FastifyReply): Record<string, string> =>
+  Object.fromEntries(Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)]))
