@@ -125,5 +125,5 @@ const onAnswered = (response: ServerResponse, done: () => void): void => {
 /** `/livez` costs as little as a refusal, and long polls of gateways and streams of clients are idle most of the time. */
 const kindOf = ({ url = '' }: IncomingMessage): 'probe' | 'counted' | 'free' => {
   if (/^\/(readyz|metrics)\b/.test(url)) return 'probe'
-  return /^\/(livez\b|internal\/|api\/v1\/realtime\/stream\b)/.test(url) ? 'free' : 'counted'
+  return /^\/(livez\b|internal\/|mqtt\b|api\/v1\/realtime\/stream\b)/.test(url) ? 'free' : 'counted'
 }

@@ -1,8 +1,12 @@
 import { isRefusal, type Recorded, type Refusal, refuse, type ServiceName } from '@causerie/contracts'
 import type { Log } from '@causerie/http'
+import type { WebSocket } from 'ws'
 import { createAnswers } from './delivery/answers.ts'
 import { createDelivery } from './delivery/delivery.ts'
+import { formatCursor } from './delivery/positions.ts'
 import { type Listening, listenWhileNeeded } from './listen-while-needed.ts'
+import { type ConnectionOptions, serveConnection } from './mqtt/connection.ts'
+import type { SessionStore } from './mqtt/session-store.ts'
 import type { Owners } from './owners.ts'
 import { type Authenticate, createSockets, type Socket } from './sockets.ts'
 import { openStream, type Stream } from './stream/open-stream.ts'
@@ -24,6 +28,8 @@ export type RealtimeOptions = {
   feed: EventFeed
   owners: Owners
   authenticate: Authenticate
+  /** The sessions of MQTT clients; closed with it. */
+  sessions: SessionStore
   lanes: number
   log: Log
   now?: () => number
@@ -34,11 +40,13 @@ type Asked = { token: string; query: URLSearchParams; lastEventId: string | unde
 /** Bytes that a client may leave unread. */
 const unsentAtMost = 1024 * 1024
 
+const placeEvery = 5_000
+
 /** Events that end sessions. */
 const endsSessions = new Set(['SessionsEnded', 'SessionOpened', 'UserGloballyBanned', 'UserDeleted'])
 
 /** Tells connected clients what happens. While nobody is connected, it reads nothing and asks nobody. */
-export const createRealtime = ({ feed, owners, authenticate, lanes, log, now = Date.now }: RealtimeOptions) => {
+export const createRealtime = ({ feed, owners, authenticate, sessions, lanes, log, now = Date.now }: RealtimeOptions) => {
   const delivery = createDelivery({ owners, lanes, log, now })
   const answers = createAnswers()
   const sockets = createSockets(authenticate, now)
@@ -89,8 +97,28 @@ export const createRealtime = ({ feed, owners, authenticate, lanes, log, now = D
     }
   }
 
+  const connections: ConnectionOptions = {
+    ...{ delivery, owners, answers, lanes, now, store: sessions, authenticate, sockets, log },
+    join: listening.join,
+    leave: listening.leave,
+    connected: new Map(),
+    handshakes: { count: 0 },
+    onTerminated: () => {
+      statistics.terminated += 1
+    },
+  }
+  /** A process that is killed loses no more than what was told since. */
+  const keepPlace = async () => {
+    if (connections.connected.size > 0)
+      await sessions
+        .moveTo(formatCursor(delivery.told()))
+        .catch((error: unknown) => log.warn({ err: error }, 'the place of MQTT sessions could not be saved'))
+  }
+  const placing = setInterval(() => void keepPlace(), placeEvery).unref()
+
   return {
     open,
+    serveMqtt: (socket: WebSocket): void => serveConnection(socket, connections),
     unsentAtMost,
     /** Ends a client that does not read. */
     terminate: (stream: Stream, destroy: () => void): void => {
@@ -104,8 +132,10 @@ export const createRealtime = ({ feed, owners, authenticate, lanes, log, now = D
     },
     statistics: () => ({ ...statistics, ...delivery.statistics, sockets: sockets.count() }),
     close: async (): Promise<void> => {
+      clearInterval(placing)
       await sockets.closeAll()
       await listening.close()
+      await sessions.close()
     },
   }
 }

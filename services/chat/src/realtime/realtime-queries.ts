@@ -28,12 +28,20 @@ const channel = sql<{ id: string }, { id: string }>(
 )
 
 const message = sql<{ id: string }, { id: string }>(
-  'channel_of_message',
-  'select channel_id as id from messages where network_id = $networkId and message_id = $id',
+  'message_by_either_id',
+  `
+  (select message_id as id from messages where network_id = $networkId and message_id = $id limit 1)
+  union all
+  (select message_id from messages where network_id = $networkId and internal_id = $id limit 1)
+  limit 1
+  `,
 )
 
-/** The channel with this id, or that of the message with this id. */
-export const identifyRecord = async ({ kind, id }: { kind: RealtimeKind; id: string }, reader: Reader): Promise<{ id: string | null }> => {
+/** The public id of the channel or message with this id. */
+export const identifyRecord = async (
+  { kind, id }: { kind: RealtimeKind; id: string },
+  reader: Reader,
+): Promise<Readonly<Record<string, unknown>>> => {
   const [found] = await reader.rows(kind === 'message' ? message : channel, { id })
   return { id: found?.id ?? null }
 }

@@ -74,6 +74,7 @@ export const createDelivery = ({ owners, lanes, log, now = Date.now }: Options) 
     arrived: () => arrived.now(),
     told: () => told.now(),
     after: arrived.at,
+    channelFor: dispatcher.channelFor,
     hasRoom: () => underWay < underWayAtMost,
     /** Takes events in the order of their lanes, possibly again. Those from before clients came are kept for those that come back. */
     take: (service: ServiceName, events: readonly Recorded[], isPast: boolean): void => {

@@ -133,6 +133,18 @@ export const createDispatcher = ({ owners, access, interests }: { owners: Owners
       return async () => (await Promise.all(cared.map(({ broadcast, found }) => prepareOne({ service, event, broadcast }, found)))).flat()
     },
     meaningOf,
+    /** A channel as its member is told of it now, so that the client fetches what it has missed there. */
+    channelFor: async ({ networkId, viewer }: Subscriber, channelId: string): Promise<Message | undefined> => {
+      const shows = { owner: 'chat', kind: 'channel', ids: [channelId] } as const
+      const input = { ...shows, ids: [channelId], userIds: [viewer.userId] }
+      const collections = completed(
+        { eventType: 'channel.updated', to: [], shows },
+        await owners.ask('chat', 'present', { networkId, input, position: '' }),
+      )
+      if (!collections) return undefined
+      const topic = topicOf({ eventType: 'channel.updated', to: [], shows }, networkId, collections)
+      return { eventType: 'channel.updated', topic, data: JSON.stringify(collections), answer: undefined, encoded: new Map() }
+    },
   }
 }
 export type Dispatcher = ReturnType<typeof createDispatcher>

@@ -10,6 +10,7 @@ export type Interests = {
   leave(subscriber: Subscriber): void
   of(networkId: string, key: string): ReadonlySet<Subscriber>
   has(subscriber: Subscriber, key: string): boolean
+  keysOf(subscriber: Subscriber): readonly string[]
 }
 
 const none: ReadonlySet<Subscriber> = new Set()
@@ -48,6 +49,7 @@ export const createInterests = (): Interests => {
       keysOf.get(subscriber)?.delete(stored)
     },
     of: (networkId, key) => byKey.get(inNetwork(networkId, key)) ?? none,
+    keysOf: (subscriber) => [...(keysOf.get(subscriber) ?? [])].map((stored) => stored.slice(subscriber.networkId.length + 1)),
     has: (subscriber, key) => keysOf.get(subscriber)?.has(inNetwork(subscriber.networkId, key)) ?? false,
   }
 }

@@ -1,22 +1,22 @@
 import { isRefusal } from '@causerie/contracts'
 import { refusalAnswer, send } from '@causerie/http'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { WebSocketServer } from 'ws'
 import type { Realtime } from '../realtime.ts'
+import { asksForWebSocket } from '../web-socket.ts'
+import { serveJsonWebSocket } from './json-web-socket.ts'
+import { readRequest } from './stream-request.ts'
 
 export const streamPath = '/api/v1/realtime/stream'
 const beatEvery = 15_000
 
-/** Serves the stream as Server-Sent Events: `GET /api/v1/realtime/stream?subscribe=channel:<id>`, with the token in the header. */
-export const addServerSentEvents = (app: FastifyInstance, realtime: Realtime): void => {
+/** Serves the stream as Server-Sent Events: `GET /api/v1/realtime/stream?subscribe=channel:<id>`, with the token in the header; or over a WebSocket. */
+export const addStream = (app: FastifyInstance, realtime: Realtime): void => {
+  const server = new WebSocketServer({ noServer: true, maxPayload: 1024, perMessageDeflate: false, clientTracking: false })
   app.get(streamPath, async (request, reply) => {
     request.operationId = 'realtimeStream'
-    const token = bearerOf(request)
-    const opened = await realtime.open({
-      token,
-      query: queryOf(request),
-      lastEventId: lastEventIdOf(request),
-      close: () => reply.raw.end(),
-    })
+    if (asksForWebSocket(request)) return serveJsonWebSocket(server, realtime, [request, reply])
+    const opened = await realtime.open({ ...readRequest(request), close: () => reply.raw.end() })
     if (isRefusal(opened)) return send(reply, refusalAnswer(opened))
     const { raw } = reply.hijack()
     if (raw.destroyed) {
@@ -46,13 +46,6 @@ export const addServerSentEvents = (app: FastifyInstance, realtime: Realtime): v
     return reply
   })
 }
-
-export const bearerOf = ({ headers: { authorization } }: Pick<FastifyRequest, 'headers'>): string =>
-  /^Bearer +([\w.~+/-]+=*) *$/i.exec(authorization ?? '')?.[1] ?? ''
-
-const queryOf = ({ raw }: FastifyRequest) => new URLSearchParams((raw.url ?? '').split('?')[1] ?? '')
-
-const lastEventIdOf = ({ headers }: FastifyRequest): string | undefined => [headers['last-event-id']].flat()[0]
 
 /** Those that hooks have set, such as that for browsers of other origins. */
 const headersOf = (reply: FastifyReply): Record<string, string> =>
