@@ -16,6 +16,8 @@ const inOneProcess = [
   'e2e/conventions/rebuild.spec.ts',
   // Clients are cut by the HTTP server of the gateway, before any service is asked.
   'e2e/conventions/slow-clients.spec.ts',
+  // Realtime runs in the single process.
+  'e2e/realtime/**',
 ]
 
 // Prometheus scrapes the processes of an installation as operators run it.

@@ -42,8 +42,8 @@ const unsentAtMost = 1024 * 1024
 
 const placeEvery = 5_000
 
-/** Events that end sessions. */
-const endsSessions = new Set(['SessionsEnded', 'SessionOpened', 'UserGloballyBanned', 'UserDeleted'])
+/** Events that end all sessions of a user. */
+const endsSessions = new Set(['SessionsEnded', 'UserGloballyBanned', 'UserDeleted'])
 
 /** Tells connected clients what happens. While nobody is connected, it reads nothing and asks nobody. */
 export const createRealtime = ({ feed, owners, authenticate, sessions, lanes, log, now = Date.now }: RealtimeOptions) => {
@@ -51,15 +51,21 @@ export const createRealtime = ({ feed, owners, authenticate, sessions, lanes, lo
   const answers = createAnswers()
   const sockets = createSockets(authenticate, now)
   const statistics = { terminated: 0 }
+  let isClosing = false
+  /** Ends the sockets of sessions that an event may have ended. */
+  const endSockets = ({ type, networkId, data }: Recorded): void => {
+    // By the schemas of these events.
+    const { userId = '', kind, value = '' } = data as { userId?: string; kind?: string; value?: string }
+    if (endsSessions.has(type)) sockets.recheck(networkId, 'user', userId)
+    // The session of a device owns the claim on it.
+    if (type === 'ClaimTaken' && kind === 'device') sockets.recheck(networkId, 'device', value)
+  }
   const reader: FeedReader = {
     after: delivery.after,
     hasRoom: delivery.hasRoom,
     take: (service, events, isPast) => {
       delivery.take(service, events, isPast)
-      if (service !== 'community' || isPast) return
-      // By the schemas of these events.
-      for (const { type, networkId, data } of events)
-        if (endsSessions.has(type)) sockets.recheck(networkId, (data as { userId: string }).userId)
+      if (service === 'community' && !isPast) for (const event of events) endSockets(event)
     },
   }
   const listening: Listening = listenWhileNeeded({ start: () => feed.start(reader), stop: () => feed.stop() })
@@ -67,7 +73,7 @@ export const createRealtime = ({ feed, owners, authenticate, sessions, lanes, lo
   const open = async ({ token, query, lastEventId, close }: Asked): Promise<Stream | Refusal> => {
     const caller = await authenticate(token)
     if (isRefusal(caller)) return caller
-    const socket: Socket = { networkId: caller.networkId, userId: caller.userId, token, close }
+    const socket: Socket = { caller, token, close }
     if (!sockets.add(socket)) return refuse('rate-limited')
     const leave = () => {
       sockets.remove(socket)
@@ -118,7 +124,10 @@ export const createRealtime = ({ feed, owners, authenticate, sessions, lanes, lo
 
   return {
     open,
-    serveMqtt: (socket: WebSocket): void => serveConnection(socket, connections),
+    serveMqtt: (socket: WebSocket): void => {
+      if (isClosing) socket.terminate()
+      else serveConnection(socket, connections)
+    },
     unsentAtMost,
     /** Ends a client that does not read. */
     terminate: (stream: Stream, destroy: () => void): void => {
@@ -132,7 +141,10 @@ export const createRealtime = ({ feed, owners, authenticate, sessions, lanes, lo
     },
     statistics: () => ({ ...statistics, ...delivery.statistics, sockets: sockets.count() }),
     close: async (): Promise<void> => {
+      isClosing = true
       clearInterval(placing)
+      // Sessions are saved before their clients come back elsewhere.
+      await Promise.all([...connections.connected.values()].map((end) => end()))
       await sockets.closeAll()
       await listening.close()
       await sessions.close()

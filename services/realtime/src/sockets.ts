@@ -6,10 +6,9 @@ import { decodeJwt } from 'jose'
 /** Who has this token, or why nobody is let in with it. */
 export type Authenticate = (token: string) => Promise<Caller | Refusal>
 
-/** An open connection of a user. */
+/** An open connection of a session. */
 export type Socket = {
-  networkId: string
-  userId: string
+  caller: Pick<Caller, 'networkId' | 'userId' | 'device'>
   /** The access token that it was opened with; a newer one of the same session does not end it. */
   token: string
   /** Ends it. */
@@ -17,11 +16,11 @@ export type Socket = {
 }
 
 export type Sockets = {
-  /** False when the user has too many. */
+  /** False when the user has too many, or everything is closed. */
   add(socket: Socket): boolean
   remove(socket: Socket): void
-  /** Ends the sockets of a user whose session was ended. */
-  recheck(networkId: string, userId: string): void
+  /** Ends the sockets of a user, or a device, whose session was ended. */
+  recheck(networkId: string, of: 'user' | 'device', id: string): void
   count(): number
   closeAll(): Promise<void>
 }
@@ -34,10 +33,15 @@ const closedAtOnce = 200
 
 export const createSockets = (authenticate: Authenticate, now: () => number = Date.now): Sockets => {
   const open = new Map<Socket, number>()
-  const byUser = new Map<string, Set<Socket>>()
+  const byName = new Map<string, Set<Socket>>()
   const timers = new Set<NodeJS.Timeout>()
+  let isClosed = false
   // Network ids contain no line break.
-  const keyOf = ({ networkId, userId }: Pick<Socket, 'networkId' | 'userId'>) => `${networkId}\n${userId}`
+  const nameOf = (networkId: string, of: 'user' | 'device', id: string) => `${networkId}\n${of}\n${id}`
+  const namesOf = ({ caller: { networkId, userId, device } }: Socket) => [
+    nameOf(networkId, 'user', userId),
+    nameOf(networkId, 'device', device),
+  ]
 
   const check = async (socket: Socket): Promise<void> => {
     const caller = await authenticate(socket.token)
@@ -51,31 +55,34 @@ export const createSockets = (authenticate: Authenticate, now: () => number = Da
 
   return {
     add: (socket) => {
-      const own = byUser.get(keyOf(socket)) ?? new Set()
-      if (own.size >= socketsOfUser) return false
-      byUser.set(keyOf(socket), own.add(socket))
+      const { networkId, userId } = socket.caller
+      if (isClosed || (byName.get(nameOf(networkId, 'user', userId))?.size ?? 0) >= socketsOfUser) return false
+      for (const name of namesOf(socket)) byName.set(name, (byName.get(name) ?? new Set()).add(socket))
       open.set(socket, (decodeJwt(socket.token).exp ?? 0) * 1000)
       return true
     },
     remove: (socket) => {
       open.delete(socket)
-      const own = byUser.get(keyOf(socket))
-      own?.delete(socket)
-      if (own?.size === 0) byUser.delete(keyOf(socket))
+      for (const name of namesOf(socket)) {
+        const named = byName.get(name)
+        named?.delete(socket)
+        if (named?.size === 0) byName.delete(name)
+      }
     },
-    recheck: (networkId, userId) => {
-      const key = keyOf({ networkId, userId })
-      if (!byUser.has(key)) return
+    recheck: (networkId, of, id) => {
+      const name = nameOf(networkId, of, id)
+      if (!byName.has(name)) return
       for (const after of recheckAfter) {
         const timer = setTimeout(() => {
           timers.delete(timer)
-          for (const socket of byUser.get(key) ?? []) void check(socket).catch(() => {})
+          for (const socket of byName.get(name) ?? []) void check(socket).catch(() => {})
         }, after).unref()
         timers.add(timer)
       }
     },
     count: () => open.size,
     closeAll: async () => {
+      isClosed = true
       clearInterval(expiring)
       for (const timer of timers) clearTimeout(timer)
       const all = [...open.keys()]

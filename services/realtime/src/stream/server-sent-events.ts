@@ -30,6 +30,8 @@ export const addStream = (app: FastifyInstance, realtime: Realtime): void => {
       // nginx would collect events before it passes them.
       'x-accel-buffering': 'no',
     })
+    // The client is told at once that it listens, even if there is nothing to tell.
+    raw.flushHeaders()
     const write = (text: string): void => {
       raw.write(text)
       if (raw.writableLength > realtime.unsentAtMost) realtime.terminate(opened, () => raw.destroy())
