@@ -125,8 +125,8 @@ const onAnswered = (response: ServerResponse, done: () => void): void => {
   response.once('prefinish', finish).once('pipe', finish).once('close', finish)
 }
 
-/** `/livez` costs as little as a refusal, and long polls of gateways are idle most of the time. */
+/** `/livez` costs as little as a refusal, and long polls of gateways and streams of clients are idle most of the time. */
 const kindOf = ({ url = '' }: IncomingMessage): 'probe' | 'counted' | 'free' => {
   if (/^\/(readyz|metrics)\b/.test(url)) return 'probe'
-  return /^\/(livez\b|internal\/)/.test(url) ? 'free' : 'counted'
+  return /^\/(livez\b|internal\/|mqtt\b|api\/v1\/realtime\/stream\b)/.test(url) ? 'free' : 'counted'
 }

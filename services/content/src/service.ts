@@ -9,6 +9,7 @@ import { pinFeature } from './pin/pin-feature.ts'
 import { pollFeature } from './poll/poll-feature.ts'
 import { postFeature } from './post/post-feature.ts'
 import { reactionFeature } from './reaction/reaction-feature.ts'
+import { realtimeFeature } from './realtime/realtime-feature.ts'
 import { scheduledPostFeature } from './scheduled-post/scheduled-post-feature.ts'
 import { storyFeature } from './story/story-feature.ts'
 import { viewFeature } from './view/view-feature.ts'
@@ -28,6 +29,7 @@ export const contentService = service({
     scheduledPostFeature,
     storyFeature,
     viewFeature,
+    realtimeFeature,
   ],
   replicas: {
     community: copiesOfCommunity,

@@ -6,6 +6,7 @@ import type { Subscription } from '../sources/subscription.ts'
 import type { Lanes } from '../write/lanes.ts'
 import { replicaSources } from './replica-sources.ts'
 import { type CommandOptions, commandRunner } from './run-command.ts'
+import { internalQueryRunner } from './run-internal-query.ts'
 import { queryRunner } from './run-query.ts'
 import type { ServiceHost } from './service-host.ts'
 
@@ -29,16 +30,17 @@ const refusalOfOutage = (error: unknown): Refusal => {
   throw error
 }
 
-/** Runs the operations of a service. Where its database does not answer, they are refused as `unavailable`. */
-export const operationRunner = ({ service, lanes, subscriptions, waits, ...rest }: Options): ServiceHost['run'] => {
+/** Runs the operations of a service, and its internal queries. Where its database does not answer, operations are refused as `unavailable`. */
+export const operationRunner = ({ service, lanes, subscriptions, waits, ...rest }: Options): Pick<ServiceHost, 'run' | 'ask'> => {
   const sources = replicaSources({ service, lanes, subscriptions, waits })
   const query = queryRunner({ lanes, sources, ...rest })
   const command = commandRunner({ sources, query, ...rest })
-  return async (route, input, context) => {
+  const run: ServiceHost['run'] = async (route, input, context) => {
     try {
       return await (route.kind === 'query' ? query(route, input, context) : command(route, input, context))
     } catch (error) {
       return { refusal: refusalOfOutage(error) }
     }
   }
+  return { run, ask: internalQueryRunner(service, query) }
 }

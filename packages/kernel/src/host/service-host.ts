@@ -9,6 +9,7 @@ import type { FollowUpStatistics } from '../sources/run-follow-up.ts'
 import type { Lag } from '../sources/subscription-health.ts'
 import type { TimerStatistics } from '../timers/run-timers.ts'
 import type { BatchStatistics } from '../write/batch-statistics.ts'
+import type { InternalQuestion } from './run-internal-query.ts'
 
 /** The input of an operation. */
 export type Input = Omit<Request<AnyOperation>, 'newId'>
@@ -41,6 +42,8 @@ export interface ServiceHost extends ServiceTools {
   run(route: Route, input: Input, context: RequestContext): Promise<Answer>
   /** Takes space for the body of an operation that takes files. */
   reserve(route: Route, bytes: BodyBytes, caller: Caller): Promise<Reservation | Refusal>
+  /** Answers an internal query. Rejects if it cannot be answered. */
+  ask(question: InternalQuestion): Promise<Readonly<Record<string, unknown>>>
   health(): Promise<Health>
   /** How far each lane of each source is behind; empty where a source does not answer. */
   lags(): Promise<Lag[]>

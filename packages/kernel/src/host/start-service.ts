@@ -72,7 +72,7 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
 
   const host: ServiceHost = {
     service,
-    run: operationRunner({
+    ...operationRunner({
       service,
       lanes,
       subscriptions,
