@@ -17,7 +17,7 @@ import { addMessageReaction } from '../src/message-reaction/add-message-reaction
 import { removeMessageReaction } from '../src/message-reaction/remove-message-reaction.ts'
 import { chatService } from '../src/service.ts'
 
-const channel = { ...porch, type: 'community' as const, isOfCommunity: false }
+const channel = { ...porch, type: 'community' as const, isOfCommunity: false, conversing: [] }
 
 /** alice moderates the porch, of which bob and carol are members. */
 export const porchWithMembers = (fields: Parameters<typeof porchCreated>[0] = {}): Given[] => [
@@ -51,7 +51,6 @@ export const inPorch = (story: readonly Given[]) => {
         parents: parentId === undefined ? [] : [aboutIn(story, parentId)],
         mentioned: mentionedIn(mentionees),
         links: undefined,
-        conversing: [],
       }
       return when(createMessage, {
         about,

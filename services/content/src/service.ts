@@ -2,6 +2,7 @@ import { service } from '@causerie/kernel'
 import { replicaOf, ruleSetReplica, streamReplica } from '@causerie/replicas'
 import { commentFeature } from './comment/comment-feature.ts'
 import { copiesOfCommunity } from './community-replica.ts'
+import { erasureFeature } from './erasure/erasure-feature.ts'
 import { feedSettingFeature } from './feed-setting/feed-setting-feature.ts'
 import { fileFeature } from './file/file-feature.ts'
 import { historyFeature } from './history/history-feature.ts'
@@ -19,6 +20,7 @@ export const contentService = service({
   name: 'content',
   features: [
     commentFeature,
+    erasureFeature,
     feedSettingFeature,
     fileFeature,
     historyFeature,

@@ -6,7 +6,14 @@ import type { ChannelDoc } from './channel.ts'
 import type { ChannelUserDoc } from './channel-user.ts'
 
 /** What never changes of a channel. */
-export type ChannelIdentity = { channelId: string; internalId: string; type: ChannelDoc['type']; isOfCommunity: boolean }
+export type ChannelIdentity = {
+  channelId: string
+  internalId: string
+  type: ChannelDoc['type']
+  isOfCommunity: boolean
+  /** Everybody who is or was in a conversation; empty for other channels. */
+  conversing: readonly string[]
+}
 
 const identities = lookup(
   sql<ChannelIdentity, { channelIds: readonly string[] }>(
@@ -15,10 +22,15 @@ const identities = lookup(
     select i.*
     from unnest($channelIds::text[]) w(id)
     cross join lateral (
-      select channel_id as "channelId", internal_id as "internalId", type, is_of_community as "isOfCommunity"
-      from channels where network_id = $networkId and channel_id = w.id
+      select channel_id as "channelId", internal_id as "internalId", type, is_of_community as "isOfCommunity", array(
+          select m.user_id from channel_users m
+          where c.type = 'conversation' and m.network_id = $networkId and m.channel_id = c.channel_id
+          order by m.user_id
+          limit 100
+        ) as conversing
+      from channels c where network_id = $networkId and channel_id = w.id
       union all
-      select community_id, community_id, 'community', true
+      select community_id, community_id, 'community', true, array[]::text[]
       from communities where network_id = $networkId and community_id = w.id
       limit 1
     ) i

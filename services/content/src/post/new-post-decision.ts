@@ -15,10 +15,7 @@ import {
 } from '@causerie/contracts'
 import { assumeAbsent, type Caller, claims, type Decided, type Loaded, type Reader } from '@causerie/kernel'
 import {
-  type AccessInCommunity,
   blockedWith,
-  blocksWith,
-  type CommunityRow,
   hydrationRows,
   refusalByRules,
   refusalOfAttachments,
@@ -30,12 +27,13 @@ import {
 } from '@causerie/replicas'
 import { polls } from '../poll/poll.ts'
 import { refusalToPostPoll } from '../poll/poll-policy.ts'
+import { targetRows } from '../target/target-access.ts'
 import { writtenTexts } from '../target/written-texts.ts'
+import { type FeedToPost, feedToPost } from './feed-to-post.ts'
 import { newChildren, shownBy } from './new-children.ts'
 import { type PostRow, posts } from './post.ts'
 import { dataTypesOf } from './post-folds.ts'
 import { keywordRows, keywordsOfChild } from './post-keyword.ts'
-import { mayReviewPosts, refusalToPost } from './post-policy.ts'
 import { isRepeatOf } from './repeated-post.ts'
 
 /** A request for a new post: by somebody now, or by a schedule. */
@@ -88,6 +86,7 @@ export const newPostRows = ({ about, body, caller }: Asked) => ({
     feedUserIds: about.feedUserIds,
     fileIds: about.fileIds,
   }),
+  ...targetRows({ targetType: body.targetType, targetId: about.targetId }, caller, about.mentioned),
   claims: body.postId ? [claims.get('post', body.postId)] : [],
   post: posts.get(about.postId),
   polls: about.pollIds.map((pollId) => polls.get(pollId)),
@@ -99,7 +98,6 @@ export const newPostRows = ({ about, body, caller }: Asked) => ({
   childKeywords: about.children.flatMap((child) => keywordRows(child.postId, keywordsOfChild(child)).keywords),
   // A repeat is compared with what the post shows.
   childrenBefore: body.postId ? [posts.namedBy(posts.get(body.postId), 'children')] : [],
-  blocks: blocksWith(caller.userId, [...new Set([...about.feedUserIds, ...about.mentioned])]),
   ...keywordRows(about.postId, keywordsOf(about, body)),
 })
 
@@ -108,18 +106,15 @@ type NewPostRefusal = Refusal<Rejects<typeof createPost>>
 /** The facts of a new post, or why there is none. Everything that may have changed since it was asked for is checked here. */
 export const decideNewPost = (rows: NewPostRows, { about, body, caller }: Asked): Decided<NewPostRefusal> => {
   const knownUsers = new Map(rows.users.flatMap((row) => (row && !row.isDeleted ? [[row.userId, row] as const] : [])))
+  const feed = feedToPost(rows, caller, body.targetType)
+  if ('refused' in feed) return feed
   const author = knownUsers.get(caller.userId)
   if (!author) return refuse('user-not-found')
-  const access = { caller, member: rows.members[0], user: author, roles: rows.roles }
-  const feed = body.targetType === 'community' ? communityFeed(rows.communities[0], access) : userFeed(knownUsers.get(about.targetId))
-  if ('refused' in feed) return feed
-  const blocked = blockedWith(caller.userId, rows.blocks)
-  if (about.feedUserIds.some((userId) => blocked.has(userId))) return refuse('blocked-user')
   if (body.createdAt && caller.kind !== 'admin') return refuse('permission-denied')
   const fileRefusal = refusalOfAttachments(body.attachments ?? [], rows.files, caller)
   if (fileRefusal) return fileRefusal
   // Nobody mentions whom they block, or who blocks them.
-  for (const userId of blocked) knownUsers.delete(userId)
+  for (const userId of blockedWith(caller.userId, rows.blocks)) knownUsers.delete(userId)
   if (rows.claims[0]) {
     const before = { post: rows.post, children: rows.childrenBefore.flat() }
     return isRepeated(before, { about, body, caller, knownUsers }) ? [] : refuse('post-exists')
@@ -141,7 +136,7 @@ type NewPost = {
   body: NewPostBody
   author: UserRow
   mentioned: readonly UserRow[]
-  feed: { targetInternalId: string; feedType: 'published' | 'reviewing' }
+  feed: FeedToPost
 }
 const postFacts = ({ about, body, author, mentioned, feed }: NewPost): Fact[] => [
   ...about.streamIds.map((value) => claimTaken({ kind: 'stream', value, owner: about.postId })),
@@ -191,16 +186,3 @@ const isRepeated = ({ post, children }: Before, { about, body, caller, knownUser
   const isSameChildren = isDeepStrictEqual(children.map(shownBy), about.children.map(shownBy))
   return isSameChildren && isRepeatOf(post, requested, (userId) => knownUsers.has(userId))
 }
-
-/** The feed of the community for a new post: published, or reviewing where posts need approval. */
-const communityFeed = (community: CommunityRow | undefined, access: AccessInCommunity) => {
-  if (!community) return refuse('community-not-found')
-  const refusal = refusalToPost(community, access)
-  if (refusal) return refusal
-  const isReviewed = community.needApprovalOnPostCreation && !mayReviewPosts('community', access)
-  return { targetInternalId: community._id, feedType: isReviewed ? ('reviewing' as const) : ('published' as const) }
-}
-
-/** The feed of a user, where posts need no approval. */
-const userFeed = (user: UserRow | undefined) =>
-  user ? { targetInternalId: user.userInternalId, feedType: 'published' as const } : refuse('user-not-found')

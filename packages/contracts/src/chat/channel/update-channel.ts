@@ -15,7 +15,7 @@ export const updateChannel = operation({
   path: '/api/v3/channels/:channelId',
   summary: 'Update a channel',
   description:
-    "Absent fields are unchanged; an empty text or list clears. Members edit a conversation of two; one of more as the chat setting says. Name and avatar of a community's channel are those of the community.",
+    "Absent fields are unchanged; an empty text or list clears. Members edit a conversation of two; one of more as the chat setting says, and nobody who blocks another member, or is blocked. Name and avatar of a community's channel are those of the community.",
   may: inChannel('EDIT_CHANNEL'),
   params: byChannelId,
   body: z.object({
@@ -34,6 +34,7 @@ export const updateChannel = operation({
     'banned-from-channel',
     'permission-denied',
     'not-a-channel-member',
+    'blocked-user',
     'unknown-file',
     'avatar-no-image',
     'channel-of-community',
