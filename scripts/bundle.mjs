@@ -3,8 +3,8 @@ import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:
 import { dirname, join, relative } from 'node:path'
 import { build } from 'esbuild'
 
-/** Programs with a file of their own, by their path in the workspace `packages/causerie`. */
-const programs = { cli: 'packages/causerie/src/cli.ts' }
+/** What runs as a process: each has a file of its own in the folder of the bundle. */
+const programs = { cli: 'packages/causerie/src/cli.ts', 'decoder-process': 'services/content/src/decoder/decoder-process.ts' }
 /** Where `causerie` is, in the folder of a repository. */
 const outputFolder = 'packages/causerie/bundle'
 
@@ -67,14 +67,14 @@ function isCurrent(root, list) {
   return ['package-lock.json', 'scripts/bundle.mjs', ...sources].every((file) => isOlder(join(root, file)))
 }
 
-/** A source that names a file by its own place (`import.meta.url`) finds it from the bundle, too. */
+/** A source that names a file by its own place (`import.meta.url`) finds it from the bundle, too; programs are beside the bundle's files. */
 function filesBesideSources(output) {
   return {
     name: 'files-beside-sources',
     setup({ onLoad }) {
       onLoad({ filter: /\/(packages|services)\/[^/]+\/src\/.*\.ts$/ }, ({ path }) => {
         const text = readFileSync(path, 'utf8')
-        if (!text.includes('import.meta.url')) return undefined
+        if (!text.includes('import.meta.url') || startsProgram(text)) return undefined
         const place = JSON.stringify(relative(output, path).replaceAll('\\', '/'))
         return {
           contents: text.replaceAll('import.meta.url', `new URL(${place}, import.meta.url).href`),
@@ -84,4 +84,8 @@ function filesBesideSources(output) {
       })
     },
   }
+}
+
+function startsProgram(text) {
+  return Object.keys(programs).some((name) => text.includes(`./${name}`))
 }
