@@ -44,7 +44,7 @@ const inspectPicture = async (
   // As a file, it is stored without being decoded.
   if (cost === undefined && isImage) return { unfit: 'costly-file' }
   const canTurn = mustTurn && cost !== undefined
-  await grant((isImage || canTurn ? (cost ?? 0) : 0) + (isPublic ? size : 0))
+  await grant(Math.max(isImage || canTurn ? (cost ?? 0) : 0, isPublic ? size : 0))
 
   const { exif, gps } = exifFields(head.exif)
   const cleaned = isPublic ? (canTurn && (await turnUpright(path, head))) || (await cleanFile(path, mime)) : { path }

@@ -31,7 +31,7 @@ import {
  * What a file must become as a public image and as a public file: it is refused, it is a file of unknown type, or it is of a type. Where
  * nothing is said, it may be either, as long as it is answered.
  */
-export type HostileFile = { bytes: Buffer; image?: 'refused'; file?: 'refused' | 'unknown' | string }
+export type HostileFile = { bytes: Buffer; image?: 'refused'; file?: 'refused' | 'unknown' | `${'image' | 'video'}/${string}` }
 
 /** Files that are made to hurt: bombs, files that were cut off, lies about type, size, count and frames, and files that are two at once. */
 export const hostileFiles = async (): Promise<Record<string, HostileFile>> => {
