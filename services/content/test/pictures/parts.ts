@@ -177,5 +177,21 @@ export const film = (brand: string): Buffer => {
       box('uuid', Buffer.alloc(16), latin(xmp)),
     )
   const at = ftyp.length + moov(0).length + 8
-  return Buffer.concat([ftyp, moov(at), box('mdat', sample, latin('what is played'))])
+  return Buffer.concat([ftyp, moov(at), box('mdat', sample, latin('what is played')), box('free', latin(place))])
+}
+
+/** An element of EBML, with its length in eight bytes. */
+export const element = (id: string, ...content: Buffer[]): Buffer => {
+  const all = Buffer.concat(content)
+  return Buffer.concat([Buffer.from(id, 'hex'), Buffer.from([1, 0, 0, 0]), uint32(all.length), all])
+}
+/** A film of a browser, with a place in its tags; sent live, nothing has a length. */
+export const webm = (isLive = false): Buffer => {
+  const head = element('1a45dfa3', element('4282', latin('webm')))
+  const tags = element('1254c367', element('7373', latin(place)))
+  const played = element('a3', latin('what is played'))
+  const open = Buffer.from('01ffffffffffffff', 'hex')
+  return isLive
+    ? Buffer.concat([head, Buffer.from('18538067', 'hex'), open, Buffer.from('1f43b675', 'hex'), open, played, tags])
+    : Buffer.concat([head, element('18538067', tags, element('1f43b675', played))])
 }
