@@ -6,7 +6,7 @@ export type ShrinkJob = { work: 'shrink'; path: string; to: string; size: Smalle
 export type DecoderJob = InspectJob | ShrinkJob
 
 /** Memory that all pictures which are decoded at the same time may take, by what their heads say. */
-export const decodingBytes = 320 * 1024 ** 2
+export const decodingBytes = 256 * 1024 ** 2
 
 /** A picture, as its record describes it. */
 export type PictureMetadata = { width?: number; height?: number; exif?: Record<string, unknown>; gps?: Record<string, unknown> }
@@ -26,5 +26,5 @@ export type FromDecoder = { says: 'ready' } | { says: 'needs'; bytes: number } |
 /** What it is told. */
 export type ToDecoder = { job: DecoderJob } | { granted: true }
 
-/** Waits until a process may take so much memory. */
+/** Waits until a process may take so much memory, with what it was granted before. */
 export type Grant = (bytes: number) => Promise<void>

@@ -50,6 +50,8 @@ const runIn = async <R>(child: DecoderChild, job: DecoderJob, signal: AbortSigna
   try {
     // Both processes are of the same version.
     return (await child.run(job, (bytes, proceed) => {
+      // What it had before is part of what it asks for now.
+      giveBack()
       giveBack = grants.take(bytes, proceed)
     })) as R | Unfit
   } finally {
