@@ -18,7 +18,8 @@ export const inspectFile = async ({ path, isImage, isPublic }: InspectJob, grant
   const found = (await detectType(path)) ?? unknown
   if (!isDecodable(found.mime)) return isImage ? { unfit: 'unfit-file' } : inspectOther(found, { path, isPublic })
   const { size } = await stat(path)
-  if (size > bytesAtMost) return { unfit: 'costly-file' }
+  // What a network keeps as a file is stored as it is.
+  if (size > bytesAtMost) return isImage || isPublic ? { unfit: 'costly-file' } : inspectOther(found, { path, isPublic })
   // Some decoders keep the file in memory, also for its head.
   await grant(size)
   const head = await headOf(path, found.mime)

@@ -181,7 +181,7 @@ export const film = (brand: string): Buffer => {
 }
 
 /** An element of EBML, with its length in eight bytes. */
-export const element = (id: string, ...content: Buffer[]): Buffer => {
+const element = (id: string, ...content: Buffer[]): Buffer => {
   const all = Buffer.concat(content)
   return Buffer.concat([Buffer.from(id, 'hex'), Buffer.from([1, 0, 0, 0]), uint32(all.length), all])
 }
