@@ -24,10 +24,10 @@ export class Died extends Error {
 
 const megabyte = 1024 ** 2
 /** What a process may take on top of the memory that its job was granted, and for how long. */
-const usual = { bytes: 192 * megabyte, share: 1.25, processorSeconds: 8, seconds: 60 }
+const usual = { bytes: 144 * megabyte, share: 1.1, processorSeconds: 8, seconds: 60 }
 export type ChildLimits = typeof usual
 /** What one may keep between jobs: more means that a job left something behind. */
-const atRest = 160 * megabyte
+const atRest = 112 * megabyte
 const lookEvery = 25
 const heapMegabytes = 64
 

@@ -5,6 +5,9 @@ export type InspectJob = { work: 'inspect'; path: string; isImage: boolean; isPu
 export type ShrinkJob = { work: 'shrink'; path: string; to: string; size: SmallerSize }
 export type DecoderJob = InspectJob | ShrinkJob
 
+/** Memory that all pictures which are decoded at the same time may take, by what their heads say. */
+export const decodingBytes = 256 * 1024 ** 2
+
 /** A picture, as its record describes it. */
 export type PictureMetadata = { width?: number; height?: number; exif?: Record<string, unknown>; gps?: Record<string, unknown> }
 /** A smaller size that was made of an image. */
@@ -23,5 +26,5 @@ export type FromDecoder = { says: 'ready' } | { says: 'needs'; bytes: number } |
 /** What it is told. */
 export type ToDecoder = { job: DecoderJob } | { granted: true }
 
-/** Waits until a process may take so much memory. */
+/** Waits until a process may take so much memory, with what it was granted before. */
 export type Grant = (bytes: number) => Promise<void>

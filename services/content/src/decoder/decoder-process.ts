@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
-import type { DecoderJob, FromDecoder, Grant, ToDecoder } from './decoder-job.ts'
+import { type DecoderJob, decodingBytes, type FromDecoder, type Grant, type ToDecoder } from './decoder-job.ts'
 import { inspectFile } from './inspect-file.ts'
 import { shrinkPicture } from './shrink-picture.ts'
 
@@ -25,7 +25,7 @@ let granted = (): void => undefined
 const grant: Grant = (bytes) =>
   new Promise((resolve) => {
     granted = resolve
-    say({ says: 'needs', bytes })
+    say({ says: 'needs', bytes: Math.min(bytes, decodingBytes) })
   })
 
 const run = (job: DecoderJob): Promise<unknown> => (job.work === 'inspect' ? inspectFile(job, grant) : shrinkPicture(job, grant))

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@causerie/contracts'
 import { type DecoderChild, Died, decoderChild } from './decoder-child.ts'
-import type { DecoderJob, Inspected, InspectJob, ShrinkJob, Shrunk, Unfit } from './decoder-job.ts'
+import { type DecoderJob, decodingBytes, type Inspected, type InspectJob, type ShrinkJob, type Shrunk, type Unfit } from './decoder-job.ts'
 import { fairTurns, NoTurn } from './fair-turns.ts'
 import { memoryGrants } from './memory-grants.ts'
 
@@ -9,10 +9,8 @@ export type Turn = { of: string; signal?: AbortSignal | undefined }
 export type DecoderRefusal = Refusal<Unfit['unfit'] | 'unavailable'>
 
 const processes = 2
-/** What all pictures that are decoded at the same time may take, by what their heads say. */
-const memory = 320 * 1024 ** 2
 const turns = fairTurns({ running: processes, waiting: 256, waitingOfOne: 32 })
-const grants = memoryGrants(memory)
+const grants = memoryGrants(decodingBytes)
 /** Processes without a job. They end when they had none for a while. */
 const idle: DecoderChild[] = []
 const idleMilliseconds = 30_000
@@ -52,6 +50,8 @@ const runIn = async <R>(child: DecoderChild, job: DecoderJob, signal: AbortSigna
   try {
     // Both processes are of the same version.
     return (await child.run(job, (bytes, proceed) => {
+      // What it had before is part of what it asks for now.
+      giveBack()
       giveBack = grants.take(bytes, proceed)
     })) as R | Unfit
   } finally {

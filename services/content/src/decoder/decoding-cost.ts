@@ -1,14 +1,12 @@
+import { decodingBytes } from './decoder-job.ts'
 import { type Head, pixelsAtMost } from './open-picture.ts'
-
-/** What decoding a picture may take. */
-export const bytesAtMost = 320 * 1024 ** 2
 
 /** Bytes that decoding a picture takes, by its head; undefined if it is more than a picture may take. */
 export const decodingCost = (head: Head, isTurned: boolean): number | undefined => {
   const pixels = head.width * (head.pageHeight ?? head.height)
   if (pixels * head.frames > pixelsAtMost) return undefined
   const bytes = Math.ceil(pixels * (bytesOfPixel(head) + (isTurned ? bytesOfSample(head) * head.channels : 0)))
-  return bytes > bytesAtMost ? undefined : bytes
+  return bytes > decodingBytes ? undefined : bytes
 }
 
 /** Measured with the decoders of libvips 8.18; they keep whole pictures only where the format requires it. */

@@ -57,8 +57,8 @@ const fieldsAt = (read: Read, start: number, names: Names): Values => {
   const fields: Values = {}
   for (let at = start + 2; at < start + 2 + read.uint16(start) * entryLength; at += entryLength) {
     const name = names[read.uint16(at)]
-    const value = name !== undefined && !(name in fields) ? valueAt(read, at) : undefined
-    if (name !== undefined && value !== undefined) fields[name] = name.startsWith('DateTime') ? timestampOf(String(value)) : value
+    const value = name !== undefined && !(name in fields) ? shownValue(name, valueAt(read, at)) : undefined
+    if (name !== undefined && value !== undefined) fields[name] = value
   }
   return fields
 }
@@ -91,6 +91,9 @@ const textOf = (bytes: Buffer): string =>
     .replaceAll(/[\uFFFD\p{Surrogate}]/gu, '')
     .slice(0, textAtMost)
     .toWellFormed()
+
+const shownValue = (name: string, value: unknown): unknown =>
+  name.startsWith('DateTime') && typeof value === 'string' ? timestampOf(value) : value
 
 /** EXIF says no time zone; it is taken as UTC. */
 const timestampOf = (text: string): string | undefined => {

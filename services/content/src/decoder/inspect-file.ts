@@ -18,7 +18,10 @@ export const inspectFile = async ({ path, isImage, isPublic }: InspectJob, grant
   const found = (await detectType(path)) ?? unknown
   if (!isDecodable(found.mime)) return isImage ? { unfit: 'unfit-file' } : inspectOther(found, { path, isPublic })
   const { size } = await stat(path)
-  if (size > bytesAtMost) return { unfit: 'costly-file' }
+  // What a network keeps as a file is stored as it is.
+  if (size > bytesAtMost) return isImage || isPublic ? { unfit: 'costly-file' } : inspectOther(found, { path, isPublic })
+  // Some decoders keep the file in memory, also for its head.
+  await grant(size)
   const head = await headOf(path, found.mime)
   if (!head) return isImage ? { unfit: 'unfit-file' } : inspectOther(found, { path, isPublic, isMistaken: true })
   return inspectPicture({ ...found, head, size, path }, { isImage, isPublic, grant })
@@ -44,7 +47,7 @@ const inspectPicture = async (
   // As a file, it is stored without being decoded.
   if (cost === undefined && isImage) return { unfit: 'costly-file' }
   const canTurn = mustTurn && cost !== undefined
-  await grant((isImage || canTurn ? (cost ?? 0) : 0) + (isPublic ? size : 0))
+  await grant(size + Math.max(isImage || canTurn ? (cost ?? 0) : 0, isPublic ? size : 0))
 
   const { exif, gps } = exifFields(head.exif)
   const cleaned = isPublic ? (canTurn && (await turnUpright(path, head))) || (await cleanFile(path, mime)) : { path }

@@ -28,7 +28,7 @@ const inspected = async (bytes: Buffer, { isImage = true, isPublic = true } = {}
 test('pictures and films as they are made are accepted, name no place, and are seen as they were', { timeout: 180_000 }, async () => {
   for (const [name, { bytes, as, mime, size, depth, hasAlpha, frames, holds }] of Object.entries(files)) {
     const read = await inspected(bytes, { isImage: as !== 'file' }).catch((error: unknown) => {
-      throw new Error(`${name}: ${error}`)
+      throw new Error(name, { cause: error })
     })
     const stored = await readFile(read.path)
     expect(read.mime, name).toBe(mime)

@@ -35,13 +35,15 @@ export const makeSmaller = async (path: string, picture: Picture): Promise<MadeS
 
 /** Writes a picture at a smaller size, unless it has that size already. */
 export const shrinkPicture = async ({ path, to, size }: ShrinkJob, grant: Grant): Promise<Shrunk | Unfit> => {
+  const { size: bytes } = await stat(path)
+  await grant(bytes)
   const head = await headOf(path, (await detectType(path))?.mime ?? '')
   if (!head) return { unfit: 'unfit-file' }
   const picture = { ...head, width: head.autoOrient.width, height: head.pageHeight ?? head.autoOrient.height }
   const cost = decodingCost(head, false)
   if (cost === undefined) return { unfit: 'costly-file' }
   if (!isLargerThan(size, picture) || !isCheap(size, picture)) return { isSmaller: false }
-  await grant(cost)
+  await grant(bytes + cost)
   await write(path, to, { ...picture, size })
   return { isSmaller: true }
 }

@@ -42,10 +42,14 @@ const answerTo = (asked: Asked, { size, open, about }: Stored): FileContent => {
 /** What browsers show and do not run; everything else is saved. */
 const shown = /^(image\/(jpeg|png|gif|webp|avif)|video\/|audio\/)/
 
+/** As RFC 8187 has names, which takes quotes for an end. */
+const encodedName = (name: string): string =>
+  encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+
 /** Content never changes, and runs no script: it has the host of the API. */
 const headersOf = ({ attributes: { mimeType, name } }: FileDoc, isPublic: boolean) => ({
   'content-type': mimeType,
-  'content-disposition': `${shown.test(mimeType) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name.toWellFormed())}`,
+  'content-disposition': `${shown.test(mimeType) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodedName(name)}`,
   'cache-control': isPublic ? 'public, max-age=31536000, immutable' : 'private, max-age=3600',
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",

@@ -47,7 +47,7 @@ export const pngOf = (width: number, height: number, ...how: [number?, number?, 
   return Buffer.concat([
     pngSignature,
     ihdr(width, height, ...how),
-    pngChunk('IDAT', deflateSync(Buffer.alloc(row * Math.min(height, 2_000)), { level: 9 })),
+    pngChunk('IDAT', deflateSync(Buffer.alloc(row * Math.min(height, 100)), { level: 9 })),
     end,
   ])
 }

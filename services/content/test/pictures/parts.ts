@@ -35,9 +35,9 @@ const directory = (entries: readonly Entry[], at: number): Buffer => {
   })
   return Buffer.concat([uint16le(entries.length), ...heads, uint32le(0), ...values])
 }
-export const ascii = (tag: number, text: string): Entry => ({ tag, type: 2, count: text.length + 1, value: latin(`${text}\0`) })
-export const short = (tag: number, value: number): Entry => ({ tag, type: 3, count: 1, value: uint16le(value) })
-export const long = (tag: number, value: number): Entry => ({ tag, type: 4, count: 1, value: uint32le(value) })
+const ascii = (tag: number, text: string): Entry => ({ tag, type: 2, count: text.length + 1, value: latin(`${text}\0`) })
+const short = (tag: number, value: number): Entry => ({ tag, type: 3, count: 1, value: uint16le(value) })
+const long = (tag: number, value: number): Entry => ({ tag, type: 4, count: 1, value: uint32le(value) })
 const rationals = (tag: number, values: readonly number[]): Entry => ({
   tag,
   type: 5,
@@ -46,7 +46,7 @@ const rationals = (tag: number, values: readonly number[]): Entry => ({
 })
 
 /** A TIFF with entries beside those that point to the directory of a place: EXIF as cameras write it, and more. */
-export const tiffWithPlace = (entries: readonly Entry[]): Buffer => {
+const tiffWithPlace = (entries: readonly Entry[]): Buffer => {
   const all = (at: number): Entry[] => [...entries, ascii(0x013b, `Alice at ${place}`), long(0x8825, at)].sort((a, b) => a.tag - b.tag)
   const placeAt = 8 + directory(all(0), 8).length
   const gps = [ascii(1, 'N'), rationals(2, [52, 30, 58.68]), ascii(3, 'E'), rationals(4, [13, 22, 39.72]), ascii(0x1b, `GPS ${place}`)]
@@ -177,5 +177,21 @@ export const film = (brand: string): Buffer => {
       box('uuid', Buffer.alloc(16), latin(xmp)),
     )
   const at = ftyp.length + moov(0).length + 8
-  return Buffer.concat([ftyp, moov(at), box('mdat', sample, latin('what is played'))])
+  return Buffer.concat([ftyp, moov(at), box('mdat', sample, latin('what is played')), box('free', latin(place))])
+}
+
+/** An element of EBML, with its length in eight bytes. */
+const element = (id: string, ...content: Buffer[]): Buffer => {
+  const all = Buffer.concat(content)
+  return Buffer.concat([Buffer.from(id, 'hex'), Buffer.from([1, 0, 0, 0]), uint32(all.length), all])
+}
+/** A film of a browser, with a place in its tags; sent live, nothing has a length. */
+export const webm = (isLive = false): Buffer => {
+  const head = element('1a45dfa3', element('4282', latin('webm')))
+  const tags = element('1254c367', element('7373', latin(place)))
+  const played = element('a3', latin('what is played'))
+  const open = Buffer.from('01ffffffffffffff', 'hex')
+  return isLive
+    ? Buffer.concat([head, Buffer.from('18538067', 'hex'), open, Buffer.from('1f43b675', 'hex'), open, played, tags])
+    : Buffer.concat([head, element('18538067', tags, element('1f43b675', played))])
 }

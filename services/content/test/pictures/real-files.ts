@@ -14,6 +14,7 @@ import {
   pngChunk,
   riff,
   uint16,
+  webm,
   webpChunk,
   withBlocks,
   withChunks,
@@ -194,6 +195,8 @@ export const realFiles = async (): Promise<Record<string, RealFile>> => {
     },
     'HEIC of a telephone, as a file': { bytes: heif('heic'), as: 'file', mime: 'image/heic' },
     'MP4 of a telephone': { bytes: film('mp42'), as: 'file', mime: 'video/mp4', holds: 'what is played' },
+    'WebM of a browser': { bytes: webm(), as: 'file', mime: 'video/webm', holds: 'what is played' },
+    'WebM that was sent live': { bytes: webm(true), as: 'file', mime: 'video/webm', holds: 'what is played' },
     'MOV of a telephone': { bytes: film('qt  '), as: 'file', mime: 'video/quicktime', holds: 'what is played' },
   }
 }

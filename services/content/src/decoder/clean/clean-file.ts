@@ -1,6 +1,7 @@
 import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { cleanGif } from './clean-gif.ts'
 import { cleanJpeg } from './clean-jpeg.ts'
+import { cleanMatroska } from './clean-matroska.ts'
 import { cleanMedia } from './clean-media.ts'
 import { cleanPng } from './clean-png.ts'
 import { cleanTiff } from './clean-tiff.ts'
@@ -25,6 +26,8 @@ const changed: Readonly<Record<string, (path: string) => void>> = {
   'video/x-m4v': cleanMedia,
   'video/3gpp': cleanMedia,
   'video/3gpp2': cleanMedia,
+  'video/webm': cleanMatroska,
+  'video/matroska': cleanMatroska,
   // Recordings of phones; music loses its title and cover.
   'audio/mp4': cleanMedia,
   'audio/x-m4a': cleanMedia,

@@ -5,8 +5,8 @@ import { blankSamples } from './track-samples.ts'
 
 /** Boxes with boxes in them, in which devices and programs write what they like. */
 const containers = new Set(['moov', 'trak', 'moof', 'traf'])
-/** What says where and with what something was filmed, and by whom: texts of users, items of Apple, boxes of programs. */
-const dropped = new Set(['udta', 'meta', 'uuid'])
+/** What says where and with what something was filmed, and by whom: texts of users, items of Apple, boxes of programs, and gaps, where such texts may be left. */
+const dropped = new Set(['udta', 'meta', 'uuid', 'free', 'skip'])
 
 /** Blanks what an MP4, MOV, AVIF or HEIC says besides its pictures and sounds. All bytes that are played stay where they are. */
 export const cleanMedia = (path: string): void =>
