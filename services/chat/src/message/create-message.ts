@@ -45,7 +45,7 @@ export const createMessage = command(contract, {
       channel,
       parents: parent ? [parent] : [],
       mentioned: mentionedIn(body.mentionees),
-      verdict: await verdictOn(body.data, reader),
+      verdict: await verdictOn([body.data, body.tags], reader),
       conversing: conversing.map(({ userId }) => userId).filter((userId) => userId !== caller.userId),
     } satisfies About
   },
