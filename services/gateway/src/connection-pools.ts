@@ -21,7 +21,7 @@ const kindOf = ({ operation }: ReceivedCall): Kind => {
 export class PlaceNeeded extends Error {}
 
 /** Waits for a place for a call, which it keeps until it is answered or its client has left; false if there was none in time. */
-export type Occupy = (call: ReceivedCall, reply: FastifyReply, isElsewhere: boolean) => true | Promise<boolean>
+type Occupy = (call: ReceivedCall, reply: FastifyReply, isElsewhere: boolean) => true | Promise<boolean>
 
 /** The places of all services. In a process of its own an ordinary call needs no connection, and waits for no client. */
 export const createPlaces = (): Occupy => {

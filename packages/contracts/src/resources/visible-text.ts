@@ -7,3 +7,7 @@ export const isVisible = (text: string): boolean => !invisible.test(text)
 
 /** The text without differences of case and of compatible characters: `ａｄｍıｎ` becomes `admin`. */
 export const folded = (text: string): string => normalizedText(normalizedText(text, 'NFKC').toUpperCase().toLowerCase(), 'NFKC')
+
+/** Whether a text shows anything: not only white space, controls, invisible characters, or the pattern of Braille without dots. */
+export const showsSomething = (text: string): boolean => shown.test(text)
+const shown = /[^\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u

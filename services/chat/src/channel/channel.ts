@@ -29,6 +29,7 @@ export type ChannelRow = z.infer<typeof ChannelRow>
 
 /** Channels, including deleted ones. */
 export const channels = table('channels', {
+  version: 2,
   row: ChannelRow,
   key: ['channelId'],
   orderedByKey: ({ channelId }) => channelKey(channelId),

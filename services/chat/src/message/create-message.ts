@@ -42,7 +42,7 @@ export const createMessage = command(contract, {
       channel,
       parents: parent ? [parent] : [],
       mentioned: mentionedIn(body.mentionees),
-      verdict: await verdictOn(body.data, reader),
+      verdict: await verdictOn([body.data, body.tags], reader),
     } satisfies About
   },
 

@@ -6,7 +6,7 @@ import { byChannelId } from '../../resources/by-id.ts'
 import { channelCollections } from '../../resources/collections.ts'
 import { NotificationMode } from '../../resources/community.ts'
 import { metadataInput } from '../../resources/free-form.ts'
-import { idOrEmpty, ifGiven, text } from '../../resources/input.ts'
+import { idOrEmpty, ifGiven, nameOrEmpty, text } from '../../resources/input.ts'
 
 export const updateChannel = operation({
   id: 'updateChannel',
@@ -19,7 +19,7 @@ export const updateChannel = operation({
   may: inChannel('EDIT_CHANNEL'),
   params: byChannelId,
   body: z.object({
-    displayName: ifGiven(text(0, 100)).describe('The name of the channel.'),
+    displayName: ifGiven(nameOrEmpty(100)).describe('The name of the channel.'),
     avatarFileId: ifGiven(idOrEmpty(50)).describe('Id of an uploaded image.'),
     metadata: ifGiven(metadataInput),
     tags: ifGiven(z.array(text(1, 100)).max(10)).describe('Words by which it is found.'),

@@ -20,5 +20,7 @@ export const addMessageReaction = operation({
     'banned-from-channel',
     'blocked-user',
     'too-many-reaction-names',
+    'link-not-allowed',
+    'blocked-word',
   ],
 })

@@ -1,7 +1,7 @@
 import { RE2JS } from 're2js'
 
 /** Instructions that a rule may compile to; an expression without counted repetitions, of whatever length is allowed, has fewer. */
-export const largestProgram = 1_000
+const largestProgram = 1_000
 /** Instructions that are compiled before others get their turn. */
 const compiledAtOnce = 2_000
 /** How many expressions a refusal names. */

@@ -27,7 +27,7 @@ export const prepareLinks = async (regexs: readonly string[]): Promise<PreparedL
 const mostWork = { ofMatch: 4_000_000, ofText: 40_000_000, betweenTurns: 250_000 }
 
 /** What is left of the work that the links of one text may cause. */
-export type WorkBudget = { left: number; sinceTurn: number }
+type WorkBudget = { left: number; sinceTurn: number }
 export const workOfText = (): WorkBudget => ({ left: mostWork.ofText, sinceTurn: 0 })
 
 /** The links that no rule finds. Linear in the links, whatever the rules; others get their turn between rules. */
