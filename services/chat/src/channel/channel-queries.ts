@@ -69,7 +69,7 @@ const byIds = lookup(
     select c.channel_id as "channelId", c.doc, c.is_of_community as "isOfCommunity",
       coalesce(o.members_count, a.member_count, 0) as "memberCount",
       coalesce(o.moderator_member_count, a.moderator_member_count, 0) as "moderatorMemberCount",
-      coalesce(a.message_count, 0) as "messageCount", coalesce(a.last_activity, c.created_at) as "lastActivity",
+      coalesce(a.last_segment, 0) as "messageCount", coalesce(a.last_activity, c.created_at) as "lastActivity",
       o.doc ->> 'displayName' as "displayName", coalesce(o.avatar_file_id, c.avatar_file_id) as "avatarFileId",
       o.is_public as "isCommunityPublic", o.is_deleted as "isCommunityDeleted"
     from unnest($channelIds::text[]) w(id)

@@ -25,7 +25,7 @@ import {
   verdictOn,
   videoStreams,
 } from '@causerie/replicas'
-import { polls } from '../poll/poll.ts'
+import { endOf, type PollRow, polls } from '../poll/poll.ts'
 import { refusalToPostPoll } from '../poll/poll-policy.ts'
 import { targetRows } from '../target/target-access.ts'
 import { writtenTexts } from '../target/written-texts.ts'
@@ -70,7 +70,8 @@ const keywordsOf = ({ tags, hashtags, children }: AboutNewPost, { dataType }: Ne
   dataTypes: dataTypesOf({ dataType: dataTypeOf(dataType), childTypes: children.map((child) => child.dataType) }),
 })
 
-type Asked = { about: AboutNewPost; body: NewPostBody; caller: Caller }
+/** `pollsRunFrom` is when a scheduled post is published, from when the time of its poll runs. */
+type Asked = { about: AboutNewPost; body: NewPostBody; caller: Caller; pollsRunFrom?: string }
 
 export const newPostKeys = ({ about, body }: Omit<Asked, 'caller'>) => [
   targetKey(body.targetType, about.targetId),
@@ -104,7 +105,7 @@ export const newPostRows = ({ about, body, caller }: Asked) => ({
 type NewPostRows = Loaded<ReturnType<typeof newPostRows>>
 type NewPostRefusal = Refusal<Rejects<typeof createPost>>
 /** The facts of a new post, or why there is none. Everything that may have changed since it was asked for is checked here. */
-export const decideNewPost = (rows: NewPostRows, { about, body, caller }: Asked): Decided<NewPostRefusal> => {
+export const decideNewPost = (rows: NewPostRows, { about, body, caller, pollsRunFrom }: Asked): Decided<NewPostRefusal> => {
   const knownUsers = new Map(rows.users.flatMap((row) => (row && !row.isDeleted ? [[row.userId, row] as const] : [])))
   const feed = feedToPost(rows, caller, body.targetType)
   if ('refused' in feed) return feed
@@ -126,7 +127,7 @@ export const decideNewPost = (rows: NewPostRows, { about, body, caller }: Asked)
   if (refusal) return refusal
 
   const mentioned = about.mentioned.flatMap((userId) => knownUsers.get(userId) ?? [])
-  const facts = postFacts({ about, body, author, mentioned, feed })
+  const facts = postFacts({ about, body, author, mentioned, feed, closedAt: endOfPoll(rows.polls[0], pollsRunFrom) })
   // Unknown mentioned users are dropped; the facts hold only if those users are really absent.
   return rows.users.includes(undefined) ? assumeAbsent(facts) : facts
 }
@@ -137,8 +138,9 @@ type NewPost = {
   author: UserRow
   mentioned: readonly UserRow[]
   feed: FeedToPost
+  closedAt: string | undefined
 }
-const postFacts = ({ about, body, author, mentioned, feed }: NewPost): Fact[] => [
+const postFacts = ({ about, body, author, mentioned, feed, closedAt }: NewPost): Fact[] => [
   ...about.streamIds.map((value) => claimTaken({ kind: 'stream', value, owner: about.postId })),
   ...(body.postId ? [claimTaken({ kind: 'post', value: body.postId, owner: about.internalId })] : []),
   postCreated({
@@ -160,8 +162,13 @@ const postFacts = ({ about, body, author, mentioned, feed }: NewPost): Fact[] =>
     children: about.children,
     ...(body.createdAt && { createdAt: body.createdAt }),
   }),
-  ...about.pollIds.map((pollId) => pollPosted({ pollId, postId: about.postId, targetType: body.targetType, targetId: about.targetId })),
+  ...about.pollIds.map((pollId) =>
+    pollPosted({ pollId, postId: about.postId, targetType: body.targetType, targetId: about.targetId, ...(closedAt && { closedAt }) }),
+  ),
 ]
+
+const endOfPoll = (poll: PollRow | undefined, at: string | undefined): string | undefined =>
+  poll && at && !poll.isClosed ? (endOf(poll, at) ?? undefined) : undefined
 
 type Shown = Pick<NewPostRows, 'streams' | 'streamClaims'>
 /** The refusal of a post that shows this stream: it must be a stream of its author that no other post shows. */
