@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Recorded, type ServiceName, services } from '@causerie/contracts'
 import type { Log } from '@causerie/http'
 import type { Owners } from '../owners.ts'
@@ -16,6 +17,9 @@ const keepMilliseconds = 10 * 60_000
 /** Events under way beyond which sources wait. */
 const underWayAtMost = 2_000
 const slice = 500
+/** So long an event waits for an owner that does not answer. */
+const ownersWithin = 30_000
+const retryAfter = 500
 
 /** From events to those who are told of them. */
 export const createDelivery = ({ owners, lanes, log, now = Date.now }: Options) => {
@@ -29,6 +33,7 @@ export const createDelivery = ({ owners, lanes, log, now = Date.now }: Options) 
   const tails = new Map<string, Promise<void>>()
   const statistics = { delivered: 0, failed: 0 }
   let underWay = 0
+  let isClosed = false
 
   const send = async (prepared: Prepared, reached: Cursor): Promise<void> => {
     for (let from = 0; from < prepared.length; from += slice) {
@@ -37,12 +42,23 @@ export const createDelivery = ({ owners, lanes, log, now = Date.now }: Options) 
     }
     statistics.delivered += prepared.length
   }
-  const prepared = (prepare: () => Promise<Prepared>): Promise<Prepared> =>
-    prepare().catch((error: unknown) => {
-      statistics.failed += 1
-      log.error({ err: error }, 'an event could not be told')
-      return []
-    })
+  /** Tries again while an owner does not answer: what happens meanwhile waits behind it. */
+  const prepared = async (prepare: () => Promise<Prepared>): Promise<Prepared> => {
+    const deadline = now() + ownersWithin
+    for (;;) {
+      try {
+        return await prepare()
+      } catch (error) {
+        if (now() < deadline && !isClosed) {
+          await pause(retryAfter)
+          continue
+        }
+        statistics.failed += 1
+        log.error({ err: error }, 'an event could not be told')
+        return []
+      }
+    }
+  }
 
   /** Tells what follows in the order of its lane. */
   const enqueue = (service: ServiceName, event: Recorded, prepare: (() => Promise<Prepared>) | undefined): void => {
@@ -76,6 +92,9 @@ export const createDelivery = ({ owners, lanes, log, now = Date.now }: Options) 
     after: arrived.at,
     channelFor: dispatcher.channelFor,
     hasRoom: () => underWay < underWayAtMost,
+    close: (): void => {
+      isClosed = true
+    },
     /** Takes events in the order of their lanes, possibly again. Those from before clients came are kept for those that come back. */
     take: (service: ServiceName, events: readonly Recorded[], isPast: boolean): void => {
       for (const recorded of events) {
