@@ -7,7 +7,7 @@ import { asksForWebSocket } from '../web-socket.ts'
 import { serveJsonWebSocket } from './json-web-socket.ts'
 import { readRequest } from './stream-request.ts'
 
-export const streamPath = '/api/v1/realtime/stream'
+const streamPath = '/api/v1/realtime/stream'
 const beatEvery = 15_000
 
 /** Serves the stream as Server-Sent Events: `GET /api/v1/realtime/stream?subscribe=channel:<id>`, with the token in the header; or over a WebSocket. */
