@@ -35,10 +35,13 @@ export const createDelivery = ({ owners, lanes, log, now = Date.now }: Options) 
   let underWay = 0
   let isClosed = false
 
-  const send = async (prepared: Prepared, reached: Cursor): Promise<void> => {
+  /** An event may be told twice, by different names: who is cut in between has not reached it. */
+  const send = async (prepared: Prepared, { before, reached }: { before: Cursor; reached: Cursor }): Promise<void> => {
+    const last = new Map(prepared.map(([subscriber], i) => [subscriber, i]))
     for (let from = 0; from < prepared.length; from += slice) {
       if (from > 0) await new Promise(setImmediate)
-      for (const [subscriber, message] of prepared.slice(from, from + slice)) subscriber.deliver(message, reached)
+      for (const [i, [subscriber, message]] of prepared.slice(from, from + slice).entries())
+        subscriber.deliver(message, last.get(subscriber) === from + i ? reached : before)
     }
     statistics.delivered += prepared.length
   }
@@ -73,8 +76,9 @@ export const createDelivery = ({ owners, lanes, log, now = Date.now }: Options) 
     const ready = prepare ? prepared(prepare) : Promise.resolve([])
     const done = (tail ?? Promise.resolve()).then(async () => {
       const all = await ready
+      const before = told.now()
       advance()
-      await send(all, told.now())
+      await send(all, { before, reached: told.now() })
       underWay -= 1
       if (tails.get(lane) === done) tails.delete(lane)
     })
@@ -119,10 +123,11 @@ export const createDelivery = ({ owners, lanes, log, now = Date.now }: Options) 
       for (const { service, event } of missed) {
         const prepare = dispatcher.prepare(service, dispatcher.meaningOf(service, event), subscriber)
         const all = prepare ? await prepared(prepare) : []
+        const before = positions.map((lanesOf) => [...lanesOf])
         const of = positions[services.indexOf(service)]
         if (of) of[event.lane] = event.position
         const reached = positions.map((lanesOf) => [...lanesOf])
-        for (const [, message] of all) deliver(message, reached)
+        for (const [i, [, message]] of all.entries()) deliver(message, i === all.length - 1 ? reached : before)
       }
       return true
     },

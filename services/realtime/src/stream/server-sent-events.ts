@@ -19,7 +19,7 @@ export const addStream = (app: FastifyInstance, realtime: Realtime): void => {
     const opened = await realtime.open({ ...readRequest(request), close: () => reply.raw.end() })
     if (isRefusal(opened)) return send(reply, refusalAnswer(opened))
     const { raw } = reply.hijack()
-    if (raw.destroyed) {
+    if (raw.destroyed || raw.writableEnded) {
       opened.close()
       return reply
     }
