@@ -22,7 +22,7 @@ export const streamOf = async (
   { records = [], lastEventId }: Asked = {},
 ): Promise<OpenStream> => {
   const closing = new AbortController()
-  const query = new URLSearchParams(records.map((record) => ['subscribe', record]))
+  const query = new URLSearchParams(records.map((record): [string, string] => ['subscribe', record]))
   const headers = { authorization: `Bearer ${by.token}`, ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) }
   const answer = await fetch(`${baseUrl}${path}?${query}`, { headers, signal: closing.signal })
   const told: Told[] = []

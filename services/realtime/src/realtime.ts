@@ -142,6 +142,7 @@ export const createRealtime = ({ feed, owners, authenticate, sessions, lanes, lo
     statistics: () => ({ ...statistics, ...delivery.statistics, sockets: sockets.count() }),
     close: async (): Promise<void> => {
       isClosing = true
+      delivery.close()
       clearInterval(placing)
       // Sessions are saved before their clients come back elsewhere.
       await Promise.all([...connections.connected.values()].map((end) => end()))

@@ -1,14 +1,14 @@
-import { type Connection, connect, type DatabaseAddress, type Reconnecting, reconnecting } from '@causerie/kernel/engine'
+import { type Connection, connect, type DatabaseAddress, quoted, type Reconnecting, reconnecting } from '@causerie/kernel/engine'
 import type { SessionId, SessionStore, StoredSession } from '@causerie/realtime'
 
 /** So long a session is kept after its last connection. */
 const kept = `interval '7 days'`
 const sessionsOfUser = 50
 
-const tables = `
-  create schema if not exists rows;
-  create table if not exists rows.mqtt_places (instance text primary key, cursor text not null, seen_at timestamptz not null default now());
-  create table if not exists rows.mqtt_sessions (
+const tablesIn = (schema: string) => `
+  create schema if not exists ${schema};
+  create table if not exists ${schema}.mqtt_places (instance text primary key, cursor text not null, seen_at timestamptz not null default now());
+  create table if not exists ${schema}.mqtt_sessions (
     network_id text, user_id text, client_id text, subscriptions text not null, cursor text not null,
     instance text, seen_at timestamptz not null default now(),
     primary key (network_id, user_id, client_id)
@@ -39,7 +39,7 @@ export const sessionStore = (locate: () => Promise<DatabaseAddress>, instance: s
   const make = async (): Promise<Reconnecting> => {
     const address = await locate()
     const connection = reconnecting(() => connect(address, 'causerie realtime'))
-    await (await connection.get()).query(tables)
+    await (await connection.get()).query(tablesIn(quoted(address.schemas.rows)))
     return connection
   }
   const connection = async (): Promise<Connection> => {

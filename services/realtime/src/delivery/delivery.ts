@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Recorded, type ServiceName, services } from '@causerie/contracts'
 import type { Log } from '@causerie/http'
 import type { Owners } from '../owners.ts'
@@ -16,6 +17,9 @@ const keepMilliseconds = 10 * 60_000
 /** Events under way beyond which sources wait. */
 const underWayAtMost = 2_000
 const slice = 500
+/** So long an event waits for an owner that does not answer. */
+const ownersWithin = 30_000
+const retryAfter = 500
 
 /** From events to those who are told of them. */
 export const createDelivery = ({ owners, lanes, log, now = Date.now }: Options) => {
@@ -29,20 +33,35 @@ export const createDelivery = ({ owners, lanes, log, now = Date.now }: Options) 
   const tails = new Map<string, Promise<void>>()
   const statistics = { delivered: 0, failed: 0 }
   let underWay = 0
+  let isClosed = false
 
-  const send = async (prepared: Prepared, reached: Cursor): Promise<void> => {
+  /** An event may be told twice, by different names: who is cut in between has not reached it. */
+  const send = async (prepared: Prepared, { before, reached }: { before: Cursor; reached: Cursor }): Promise<void> => {
+    const last = new Map(prepared.map(([subscriber], i) => [subscriber, i]))
     for (let from = 0; from < prepared.length; from += slice) {
       if (from > 0) await new Promise(setImmediate)
-      for (const [subscriber, message] of prepared.slice(from, from + slice)) subscriber.deliver(message, reached)
+      for (const [i, [subscriber, message]] of prepared.slice(from, from + slice).entries())
+        subscriber.deliver(message, last.get(subscriber) === from + i ? reached : before)
     }
     statistics.delivered += prepared.length
   }
-  const prepared = (prepare: () => Promise<Prepared>): Promise<Prepared> =>
-    prepare().catch((error: unknown) => {
-      statistics.failed += 1
-      log.error({ err: error }, 'an event could not be told')
-      return []
-    })
+  /** Tries again while an owner does not answer: what happens meanwhile waits behind it. */
+  const prepared = async (prepare: () => Promise<Prepared>): Promise<Prepared> => {
+    const deadline = now() + ownersWithin
+    for (;;) {
+      try {
+        return await prepare()
+      } catch (error) {
+        if (now() < deadline && !isClosed) {
+          await pause(retryAfter)
+          continue
+        }
+        statistics.failed += 1
+        log.error({ err: error }, 'an event could not be told')
+        return []
+      }
+    }
+  }
 
   /** Tells what follows in the order of its lane. */
   const enqueue = (service: ServiceName, event: Recorded, prepare: (() => Promise<Prepared>) | undefined): void => {
@@ -57,8 +76,9 @@ export const createDelivery = ({ owners, lanes, log, now = Date.now }: Options) 
     const ready = prepare ? prepared(prepare) : Promise.resolve([])
     const done = (tail ?? Promise.resolve()).then(async () => {
       const all = await ready
+      const before = told.now()
       advance()
-      await send(all, told.now())
+      await send(all, { before, reached: told.now() })
       underWay -= 1
       if (tails.get(lane) === done) tails.delete(lane)
     })
@@ -76,6 +96,9 @@ export const createDelivery = ({ owners, lanes, log, now = Date.now }: Options) 
     after: arrived.at,
     channelFor: dispatcher.channelFor,
     hasRoom: () => underWay < underWayAtMost,
+    close: (): void => {
+      isClosed = true
+    },
     /** Takes events in the order of their lanes, possibly again. Those from before clients came are kept for those that come back. */
     take: (service: ServiceName, events: readonly Recorded[], isPast: boolean): void => {
       for (const recorded of events) {
@@ -100,10 +123,11 @@ export const createDelivery = ({ owners, lanes, log, now = Date.now }: Options) 
       for (const { service, event } of missed) {
         const prepare = dispatcher.prepare(service, dispatcher.meaningOf(service, event), subscriber)
         const all = prepare ? await prepared(prepare) : []
+        const before = positions.map((lanesOf) => [...lanesOf])
         const of = positions[services.indexOf(service)]
         if (of) of[event.lane] = event.position
         const reached = positions.map((lanesOf) => [...lanesOf])
-        for (const [, message] of all) deliver(message, reached)
+        for (const [i, [, message]] of all.entries()) deliver(message, i === all.length - 1 ? reached : before)
       }
       return true
     },

@@ -147,7 +147,6 @@ export const createDispatcher = ({ owners, access, interests }: { owners: Owners
     },
   }
 }
-export type Dispatcher = ReturnType<typeof createDispatcher>
 
 const request = 'request '
 const answerTo = ({ cause, actor, at }: Recorded): Message['answer'] =>

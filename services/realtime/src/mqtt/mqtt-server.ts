@@ -3,7 +3,7 @@ import { WebSocketServer } from 'ws'
 import type { Realtime } from '../realtime.ts'
 import { asksForWebSocket, takeOver } from '../web-socket.ts'
 
-export const mqttPath = '/mqtt'
+const mqttPath = '/mqtt'
 const longestFrame = 64 * 1024
 
 /** Serves MQTT 3.1.1 over WebSocket at `/mqtt`. */

@@ -41,4 +41,3 @@ export const createSubscriptions = (delivery: Delivery, subscriber: Subscriber, 
     stored: (): Subscriptions => Object.fromEntries(filters),
   }
 }
-export type SessionSubscriptions = ReturnType<typeof createSubscriptions>

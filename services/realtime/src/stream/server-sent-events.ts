@@ -7,7 +7,7 @@ import { asksForWebSocket } from '../web-socket.ts'
 import { serveJsonWebSocket } from './json-web-socket.ts'
 import { readRequest } from './stream-request.ts'
 
-export const streamPath = '/api/v1/realtime/stream'
+const streamPath = '/api/v1/realtime/stream'
 const beatEvery = 15_000
 
 /** Serves the stream as Server-Sent Events: `GET /api/v1/realtime/stream?subscribe=channel:<id>`, with the token in the header; or over a WebSocket. */
@@ -19,7 +19,7 @@ export const addStream = (app: FastifyInstance, realtime: Realtime): void => {
     const opened = await realtime.open({ ...readRequest(request), close: () => reply.raw.end() })
     if (isRefusal(opened)) return send(reply, refusalAnswer(opened))
     const { raw } = reply.hijack()
-    if (raw.destroyed) {
+    if (raw.destroyed || raw.writableEnded) {
       opened.close()
       return reply
     }

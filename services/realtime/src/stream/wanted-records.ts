@@ -45,10 +45,10 @@ const kinds: Readonly<Record<string, Wanted>> = {
   },
   stream: { owner: 'streaming', kind: 'stream', of: resources.stream, keys: (id) => [keys.stream(id)] },
 }
-export const wantedKinds = Object.keys(kinds)
+const wantedKinds = Object.keys(kinds)
 
 /** Records that one stream listens to at most. */
-export const recordsAtMost = 100
+const recordsAtMost = 100
 
 /** The records that a query names, as `<kind>:<id>`; or why it cannot. */
 export const readWanted = (query: URLSearchParams): readonly { wanted: Wanted; id: string }[] | Refusal<'bad-request'> => {
