@@ -1,5 +1,6 @@
 import { type AnyOperation, operations } from '@causerie/contracts'
 import { expect, it } from 'vitest'
+import { z } from 'zod'
 import { redactUrl } from './redact-url.ts'
 
 it.each([
@@ -27,7 +28,9 @@ it('looks at the beginning of a long URL only', () => {
 })
 
 it('logs no text of a query that its contract does not bound to a few values, a number or an id', () => {
-  const inputs = Object.values<AnyOperation>(operations).flatMap(({ query }) => Object.keys(query.shape))
+  const inputs = Object.values<AnyOperation>(operations).flatMap(({ query }) =>
+    query instanceof z.ZodObject ? Object.keys(query.shape) : [],
+  )
   const shown = inputs.filter((name) => redactUrl(`/f?${name}=x`) === `/f?${name}=x`)
   for (const name of ['keyword', 'search', 'token', 'signature', 'hashtags', 'tags', 'regex', 'regexs']) expect(shown).not.toContain(name)
   expect(shown).toContain('sortBy')
