@@ -31,7 +31,6 @@ import {
   VideoStreaming,
 } from '@causerie/contracts'
 import { expect, it, vi } from 'vitest'
-import { z } from 'zod'
 import { channelOf, of } from '../chat/channel/steps.ts'
 import { messageIn } from '../chat/message/steps.ts'
 import { communityOf } from '../community/community/steps.ts'
@@ -55,7 +54,6 @@ const collections = {
   messages: MessageV5,
   messagePreviews: MessagePreview,
   messageFeedsInfo: MessageFeedInfo,
-  messageFeeds: z.never(),
   communities: Community.omit({ isJoined: true }),
   communityUsers: CommunityUser,
   categories: Category,
@@ -70,19 +68,15 @@ const collections = {
   videoStreamings: VideoStreaming,
   notificationTrayItems: TrayItem,
 } as const
-const all = <N extends readonly (keyof typeof collections)[]>(...names: N) => names
-const shapes: Readonly<Record<string, readonly string[]>> = {
-  channel: all('channels', 'channelUsers', 'users', 'files', 'messagePreviews', 'messageFeedsInfo'),
-  message: [...all('messages', 'users', 'files', 'messageFeeds'), 'reactions'],
-  community: all('communities', 'communityUsers', 'users', 'categories', 'feeds', 'files'),
-  user: all('users', 'files'),
-  follow: all('follows', 'users', 'files'),
-  post: all(
-    ...(['posts', 'postChildren', 'communities', 'communityUsers', 'categories', 'comments', 'feeds', 'users', 'files'] as const),
-    'videoStreamings',
-  ),
-  comment: all('comments', 'commentChildren', 'users', 'files', 'communityUsers'),
-  tray: all('notificationTrayItems', 'users', 'files'),
+const shapes: Readonly<Record<string, string>> = {
+  channel: 'channels channelUsers users files messagePreviews messageFeedsInfo',
+  message: 'messages users files messageFeeds reactions',
+  community: 'communities communityUsers users categories feeds files',
+  user: 'users files',
+  follow: 'follows users files',
+  post: 'posts postChildren communities communityUsers categories comments feeds users files videoStreamings',
+  comment: 'comments commentChildren users files communityUsers',
+  tray: 'notificationTrayItems users files',
 }
 
 describeNetwork('what clients are told', () => {
@@ -124,12 +118,12 @@ describeNetwork('what clients are told', () => {
     await vi.waitFor(() => expect(expected.filter((type) => !types().has(type))).toEqual([]), { timeout: 20_000 })
 
     for (const { event, data } of ofBob.told.filter((told) => told.event !== 'ready')) {
-      const shape = shapes[event.split('.')[0] ?? ''] ?? []
-      expect([event, Object.keys(data)]).toEqual([event, expect.arrayContaining([...shape])])
+      const shape = shapes[event.split('.')[0] ?? '']?.split(' ') ?? []
+      expect([event, Object.keys(data)]).toEqual([event, expect.arrayContaining(shape)])
       for (const [name, told] of Object.entries(data)) {
-        const schema: z.ZodType | undefined = name in collections ? collections[name as keyof typeof collections] : undefined
-        const problems = schema && Array.isArray(told) ? z.array(schema).safeParse(told).error?.issues : undefined
-        expect([event, name, problems]).toEqual([event, name, undefined])
+        const schema = name in collections ? collections[name as keyof typeof collections] : undefined
+        const records = schema && Array.isArray(told) ? told : []
+        expect([event, name, records.flatMap((record) => schema?.safeParse(record).error?.issues ?? [])]).toEqual([event, name, []])
       }
       expect(JSON.stringify(data)).not.toMatch(/"(myReactions|isJoined|isFlaggedByMe)":/)
       // Clients count unread messages by the last row, which is the recipient's own.

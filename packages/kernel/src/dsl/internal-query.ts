@@ -14,3 +14,13 @@ export const internalQuery = <I extends z.ZodType>(
   input: I,
   read: (input: z.output<I>, reader: Reader) => Promise<Readonly<Record<string, unknown>>>,
 ): InternalQuery => ({ name, input, read })
+
+/** A question of another part of the installation. */
+export type InternalQuestion = {
+  /** The name of the query. */
+  query: string
+  networkId: string
+  input: unknown
+  /** Consistency token of what the answer must have seen of other services; may be empty. */
+  position: string
+}

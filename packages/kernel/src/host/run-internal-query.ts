@@ -1,16 +1,7 @@
 import type { Caller } from '../dsl/command.ts'
+import type { InternalQuestion } from '../dsl/internal-query.ts'
 import type { AnyService } from '../dsl/service.ts'
 import type { RunQuery } from './refusal-of-repeat.ts'
-
-/** A question of another part of the installation. */
-export type InternalQuestion = {
-  /** The name of the query. */
-  query: string
-  networkId: string
-  input: unknown
-  /** Consistency token of what the answer must have seen of other services; may be empty. */
-  position: string
-}
 
 const nobodyIn = (networkId: string): Caller => ({ kind: 'nobody', networkId, userId: '', sessionId: '', device: '' })
 

@@ -1,6 +1,7 @@
 import type { AnyOperation, Refusal, Reply } from '@causerie/contracts'
 import type { Caller, Request } from '../dsl/command.ts'
 import type { Health } from '../dsl/health.ts'
+import type { InternalQuestion } from '../dsl/internal-query.ts'
 import type { AnyService, Route } from '../dsl/service.ts'
 import type { ServiceTools } from '../dsl/service-tools.ts'
 import type { BodyBytes, Reservation } from '../dsl/upload.ts'
@@ -9,7 +10,6 @@ import type { FollowUpStatistics } from '../sources/run-follow-up.ts'
 import type { Lag } from '../sources/subscription-health.ts'
 import type { TimerStatistics } from '../timers/run-timers.ts'
 import type { BatchStatistics } from '../write/batch-statistics.ts'
-import type { InternalQuestion } from './run-internal-query.ts'
 
 /** The input of an operation. */
 export type Input = Omit<Request<AnyOperation>, 'newId'>

@@ -1,10 +1,10 @@
 import type { Broadcast, Collections } from '../events/broadcast.ts'
 
 /** What depends on the viewer of a record: clients keep what they know of it. */
-const ofViewer = ['myReactions', 'flags', 'isFlaggedByMe'] as const
+const ofViewer = ['myReactions', 'flags', 'isJoined'] as const
 
 /** The collections without anything of a viewer. */
-export const withoutViewer = (collections: Collections): Collections =>
+const withoutViewer = (collections: Collections): Collections =>
   Object.fromEntries(
     Object.entries(collections).map(([name, records]) => [name, Array.isArray(records) ? records.map(withoutOwn) : records]),
   )

@@ -10,11 +10,6 @@ type OfMember = OfCommunity & { userId: string }
 const toCommunity = ({ communityId }: OfCommunity): Audience[] => [
   { key: keys.community(communityId), of: resources.community(communityId) },
 ]
-const withoutJoined: Broadcast['complete'] = ({ communities, ...collections }) => ({
-  ...collections,
-  // Whether the recipient joined is in the recipient's own row.
-  communities: (communities as object[]).map((community) => ({ ...community, isJoined: undefined })),
-})
 const communityTold = (
   eventType: string,
   { communityId }: OfCommunity,
@@ -23,7 +18,6 @@ const communityTold = (
   eventType: `community.${eventType}`,
   to,
   shows: { owner: 'community', kind: 'community', ids: [communityId], userIds },
-  complete: withoutJoined,
 })
 const memberTold = (eventType: string, data: OfMember): Broadcast =>
   communityTold(eventType, data, { to: [...toCommunity(data), { key: keys.own(data.userId) }], userIds: [data.userId] })
