@@ -11,18 +11,18 @@ import {
   queryPosts,
   updateUser,
 } from '@causerie/contracts'
+import { type SentStatement, statementsSentBy } from '@causerie/testkit/kernel/sent-statements'
 import { createDatabase } from '../baselines/seed.ts'
 import type { Result, Results } from '../results/rows.ts'
 import { type InProcess, startInProcess } from '../servers/in-process.ts'
 import { foundCommunity, meet } from '../world/crowd.ts'
 import type { Bench } from './bench-group.ts'
 import { measureSizes } from './sizes.ts'
-import { batchOf, countStatements, sentBy, tripsOf } from './statements.ts'
+import { batchOf, tripsOf } from './statements.ts'
 
 /** Measures that are counted on the connections, and measures that must not depend on the size of a community. */
 export const measureInProcess = async ({ postgres, wants }: Bench): Promise<Results> => {
   if (!wants('trips') && !wants('sizes')) return {}
-  countStatements()
   const network = await startInProcess(await createDatabase(postgres.url, 'counted'))
   try {
     return { ...(wants('trips') && (await measureTrips(network))), ...(wants('sizes') && (await measureSizes(network, postgres.url))) }
@@ -57,11 +57,11 @@ const measureTrips = async (network: InProcess): Promise<Results> => {
   return { commandTrips: batches, readTrips: await countAll(network, reads, tripsOf) }
 }
 
-type Count = (sent: Awaited<ReturnType<typeof sentBy>>) => number
+type Count = (sent: readonly SentStatement[]) => number
 const countAll = async (network: InProcess, operations: readonly Asked[], count: Count): Promise<Result> => {
   const counts: { id: string; trips: number }[] = []
   for (const [contract, input] of operations) {
-    const sent = await sentBy(() => network.run(contract, 'bob', input))
+    const sent = await statementsSentBy(() => network.run(contract, 'bob', input))
     counts.push({ id: contract.id, trips: count(sent) })
     await network.settled()
   }

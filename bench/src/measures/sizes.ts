@@ -7,12 +7,12 @@ import {
   leaveCommunity,
   removeCommunityUserRole,
 } from '@causerie/contracts'
+import { statementsSentBy } from '@causerie/testkit/kernel/sent-statements'
 import { analyze, databaseOf } from '../baselines/seed.ts'
 import type { Results, RowName } from '../results/rows.ts'
 import { percentiles } from '../results/statistics.ts'
 import type { InProcess } from '../servers/in-process.ts'
 import { foundCommunity, meet } from '../world/crowd.ts'
-import { sentBy } from './statements.ts'
 
 const few = 10
 const many = 100_000
@@ -61,7 +61,7 @@ export const measureSizes = async (network: InProcess, databaseUrl: string): Pro
       ] as const) {
         const asked = { params: { communityId }, ...input?.(visitor) }
         const begun = performance.now()
-        sent[size] = (await sentBy(() => network.run(contract, by === 'owner' ? by : visitor, asked))).length
+        sent[size] = (await statementsSentBy(() => network.run(contract, by === 'owner' ? by : visitor, asked))).length
         taken[size].push(performance.now() - begun)
       }
     }

@@ -1,5 +1,6 @@
 export * from './network/client.ts'
 export { startInOneProcess } from './network/compositions.ts'
+export { type Cost, startCountedNetwork } from './network/counted-network.ts'
 export { formOf, type SentFile } from './network/form.ts'
 export * from './network/fresh-network.ts'
 export { killRebuild, rebuildBeside } from './network/rebuilt.ts'

@@ -1,33 +1,80 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate } from 'node:timers/promises'
+import { all } from '@causerie/kernel/engine'
 import pg from 'pg'
 
 /** A statement with its values, as the driver sends it. */
-export type SentStatement = { text: string; values: readonly unknown[] }
+export type SentStatement = {
+  text: string
+  values: readonly unknown[]
+  /** It starts a round trip: its connection was not waiting for another answer. */
+  isTrip: boolean
+  /** How many rows it returned; 0 until it is answered. */
+  rows: number
+  /** Of a commit: how many rows its transaction inserted, updated and deleted, if this is counted. */
+  written: number
+}
 
-const sending = new AsyncLocalStorage<SentStatement[]>()
+type Recorder = { sent: SentStatement[]; countsWrites: boolean; writtenBefore: number }
+const recording = new AsyncLocalStorage<Recorder>()
+const underWay = new WeakMap<pg.Client, number>()
+
 type Config = string | { text: string; values?: readonly unknown[] }
-type Query = (this: pg.Client, config: Config, ...more: unknown[]) => Promise<unknown>
+type Query = (this: pg.Client, config: Config, ...more: unknown[]) => Promise<{ rows: unknown[] }>
+// The driver's method is overloaded; we use the form that returns a promise.
+const query = pg.Client.prototype.query as unknown as Query
+
+/** What the session has written, of which Postgres counts the transaction's share by difference. */
+const writtenByNow = 'select coalesce(sum(n_tup_ins + n_tup_upd + n_tup_del), 0)::int as rows from pg_stat_xact_user_tables'
+
+const recordingQuery: Query = function (config, ...more) {
+  const recorder = recording.getStore()
+  return recorder ? record(recorder, this, [config, ...more]) : query.call(this, config, ...more)
+}
+
+const record = async (recorder: Recorder, client: pg.Client, [config, ...more]: Parameters<Query>): ReturnType<Query> => {
+  const { text, values = [] } = typeof config === 'string' ? { text: config } : config
+  const open = underWay.get(client) ?? 0
+  const statement: SentStatement = { text, values, isTrip: open === 0, rows: 0, written: 0 }
+  recorder.sent.push(statement)
+  underWay.set(client, open + 1)
+  const counts = recorder.countsWrites
+  // In the pipeline of the transaction.
+  const before = counts && text === 'commit' ? countWrites(client) : none
+  const answer = query.call(client, config, ...more).finally(() => underWay.set(client, (underWay.get(client) ?? 1) - 1))
+  const after = counts && text === 'begin' ? countWrites(client) : none
+  const [ended, { rows }, begun] = await all([before, answer, after] as const)
+  statement.rows = rows.length
+  if (begun !== undefined) recorder.writtenBefore = begun
+  if (ended !== undefined) statement.written = ended - recorder.writtenBefore
+  return answer
+}
+
+const none = Promise.resolve(undefined)
+const countWrites = async (client: pg.Client): Promise<number> => {
+  const { rows } = await query.call(client, writtenByNow)
+  // As the statement names it.
+  return (rows as { rows: number }[])[0]?.rows ?? 0
+}
 
 let isRecording = false
-const startRecording = (): void => {
-  if (isRecording) return
-  isRecording = true
-  // The driver's method is overloaded; we use the form that returns a promise.
-  const query = pg.Client.prototype.query as unknown as Query
-  const recording: Query = function (config, ...more) {
-    sending.getStore()?.push(typeof config === 'string' ? { text: config, values: [] } : { text: config.text, values: config.values ?? [] })
-    return query.call(this, config, ...more)
-  }
-  Object.assign(pg.Client.prototype, { query: recording })
-}
 
-/** The statements that a piece of work sends, in order. */
-export const statementsSentBy = async (work: () => Promise<unknown>): Promise<SentStatement[]> => {
-  startRecording()
-  const sent: SentStatement[] = []
+/**
+ * The statements that a piece of work sends, in order. `countsWrites` adds what its transactions wrote, by a statement of its own around
+ * each that is not recorded.
+ */
+export const recordStatements = async <T>(
+  work: () => Promise<T>,
+  { countsWrites = false } = {},
+): Promise<{ result: T; sent: SentStatement[] }> => {
+  if (!isRecording) Object.assign(pg.Client.prototype, { query: recordingQuery })
+  isRecording = true
+  const recorder: Recorder = { sent: [], countsWrites, writtenBefore: 0 }
   // Else a batch that ends now takes the work along, and its statements belong to what came before.
   for (let turn = 0; turn < 3; turn++) await setImmediate()
-  await sending.run(sent, work)
-  return sent
+  const result = await recording.run(recorder, work)
+  // What follows the answer, such as a follow-up that the commit wakes, is not of this work.
+  return { result, sent: [...recorder.sent] }
 }
+
+export const statementsSentBy = async (work: () => Promise<unknown>): Promise<SentStatement[]> => (await recordStatements(work)).sent

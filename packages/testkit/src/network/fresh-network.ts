@@ -32,7 +32,7 @@ export type FreshNetwork = {
   settled(): Promise<void>
 }
 
-type NetworkOptions = {
+export type NetworkOptions = {
   timeZone?: string
   language?: string
   secure?: boolean
