@@ -15,8 +15,9 @@ import { pinRowsOf } from '../pin/pin.ts'
 import { pollsByIds } from '../poll/poll-queries.ts'
 import { docOfPoll } from '../poll/poll-view.ts'
 import { voteRows } from '../poll/poll-vote.ts'
-import { aboutPostToChange, changedPostRows } from '../post/about-post.ts'
+import { changedPostRows } from '../post/about-post.ts'
 import { deletionOf } from '../post/post-deletion.ts'
+import { erasedPostIdentity, keywordsOfFamily } from '../post/post-queries.ts'
 import { reactionOf } from '../reaction/reaction.ts'
 import { idsOfReference, referenceOf, referenceRows } from '../reaction/reaction-reference.ts'
 import { aboutStory, storyRows } from '../story/about-story.ts'
@@ -51,9 +52,10 @@ const isErasing = ({ arePostsErased, areCommentsErased, isContentErased }: Erasu
 
 async function* erasedPosts({ reader, by }: Erasing): Erased {
   for await (const [postId] of contentOf.posts(reader, by.userId)) {
-    const about = await aboutPostToChange({ params: { postId } }, reader)
+    const post = await erasedPostIdentity(reader, postId)
     // Children are deleted with the post that shows them.
-    if ('refused' in about || about.parentPostId !== null) continue
+    if (!post || post.parentPostId !== null) continue
+    const about = { ...post, keywords: await keywordsOfFamily(reader, postId) }
     yield decision({
       orderBy: targetKey(about.targetType, about.targetId),
       load: { ...changedPostRows(about, by), ...pinRowsOf(about) },
