@@ -1,13 +1,4 @@
-import {
-  ContentReferenceType,
-  commentDeleted,
-  pollKey,
-  pollUnvoted,
-  reactionRemoved,
-  storyDeleted,
-  targetKey,
-  userDeleted,
-} from '@causerie/contracts'
+import { ContentReferenceType, commentDeleted, pollKey, pollUnvoted, reactionRemoved, targetKey, userDeleted } from '@causerie/contracts'
 import { type AnyDecision, decision, fanOut, type Reader } from '@causerie/kernel'
 import { type ErasureMarks, erasureBy } from '@causerie/replicas'
 import { aboutComment, commentRows, idsOf, peopleOf } from '../comment/about-comment.ts'
@@ -20,9 +11,6 @@ import { deletionOf } from '../post/post-deletion.ts'
 import { erasedPostIdentity, keywordsOfFamily } from '../post/post-queries.ts'
 import { reactionOf } from '../reaction/reaction.ts'
 import { idsOfReference, referenceOf, referenceRows } from '../reaction/reaction-reference.ts'
-import { aboutStory, storyRows } from '../story/about-story.ts'
-import { idsOfStory } from '../story/story.ts'
-import { storyTargets } from '../story/story-target.ts'
 import { contentOf } from './content-of-user.ts'
 
 type Erasing = { reader: Reader; by: { userId: string; kind: 'user' } }
@@ -41,7 +29,6 @@ export const eraseContent = fanOut(
     if (marks.areCommentsErased) yield* erasedComments(erasing)
     if (marks.arePostsErased) yield* erasedPosts(erasing)
     if (!marks.isContentErased) return
-    yield* erasedStories(erasing)
     yield* erasedReactions(erasing)
     yield* erasedVotes(erasing)
   },
@@ -78,18 +65,6 @@ async function* erasedComments({ reader, by }: Erasing): Erased {
         const wasFlagged = !wasDeleted && flagCount > 0
         return [commentDeleted({ ...idsOf(about), ...peopleOf(comment), by: by.userId, isPermanent: true, wasDeleted, wasFlagged })]
       },
-    })
-  }
-}
-
-async function* erasedStories({ reader, by }: Erasing): Erased {
-  for await (const [storyId] of contentOf.stories(reader, by.userId)) {
-    const about = await aboutStory({ params: { storyId } }, reader)
-    if ('refused' in about) continue
-    yield decision({
-      orderBy: targetKey(about.targetType, about.targetId),
-      load: { ...storyRows(about, by), target: storyTargets.get(about.targetType, about.targetId) },
-      decide: ({ story }) => (story && !story.isPurged ? [storyDeleted({ ...idsOfStory(story), by: by.userId, isPermanent: true })] : []),
     })
   }
 }
