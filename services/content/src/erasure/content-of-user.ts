@@ -38,11 +38,10 @@ const keysOf = <Length extends 1 | 2 | 4>(length: Length, statement: Statement<P
     }
   }
 
-/** The ids of posts, comments and stories of a user, and the keys of their reactions and votes, in ascending order. */
+/** The ids of posts and comments of a user, and the keys of their reactions and votes, in ascending order. */
 export const contentOf = {
   posts: keysOf(1, pageOf('posts_of_deleted_user', { table: 'posts', key: ['post_id'], by: 'posted_user_id' })),
   comments: keysOf(1, pageOf('comments_of_deleted_user', { table: 'comments', key: ['comment_id'], by: 'user_id' })),
-  stories: keysOf(1, pageOf('stories_of_deleted_user', { table: 'stories', key: ['story_id'], by: 'creator_public_id' })),
   votes: keysOf(2, pageOf('votes_of_deleted_user', { table: 'poll_votes', key: ['poll_id', 'user_id'], by: 'user_id' })),
   reactions: keysOf(
     4,

@@ -1,13 +1,4 @@
-import {
-  ContentReferenceType,
-  commentDeleted,
-  pollKey,
-  pollUnvoted,
-  reactionRemoved,
-  storyDeleted,
-  targetKey,
-  userDeleted,
-} from '@causerie/contracts'
+import { ContentReferenceType, commentDeleted, pollKey, pollUnvoted, reactionRemoved, targetKey, userDeleted } from '@causerie/contracts'
 import { type AnyDecision, decision, fanOut, type Reader } from '@causerie/kernel'
 import { type ErasureMarks, erasureBy } from '@causerie/replicas'
 import { aboutComment, commentRows, idsOf, peopleOf } from '../comment/about-comment.ts'
@@ -15,13 +6,11 @@ import { pinRowsOf } from '../pin/pin.ts'
 import { pollsByIds } from '../poll/poll-queries.ts'
 import { docOfPoll } from '../poll/poll-view.ts'
 import { voteRows } from '../poll/poll-vote.ts'
-import { aboutPostToChange, changedPostRows } from '../post/about-post.ts'
+import { changedPostRows } from '../post/about-post.ts'
 import { deletionOf } from '../post/post-deletion.ts'
+import { erasedPostIdentity, keywordsOfFamily } from '../post/post-queries.ts'
 import { reactionOf } from '../reaction/reaction.ts'
 import { idsOfReference, referenceOf, referenceRows } from '../reaction/reaction-reference.ts'
-import { aboutStory, storyRows } from '../story/about-story.ts'
-import { idsOfStory } from '../story/story.ts'
-import { storyTargets } from '../story/story-target.ts'
 import { contentOf } from './content-of-user.ts'
 
 type Erasing = { reader: Reader; by: { userId: string; kind: 'user' } }
@@ -40,7 +29,6 @@ export const eraseContent = fanOut(
     if (marks.areCommentsErased) yield* erasedComments(erasing)
     if (marks.arePostsErased) yield* erasedPosts(erasing)
     if (!marks.isContentErased) return
-    yield* erasedStories(erasing)
     yield* erasedReactions(erasing)
     yield* erasedVotes(erasing)
   },
@@ -51,9 +39,10 @@ const isErasing = ({ arePostsErased, areCommentsErased, isContentErased }: Erasu
 
 async function* erasedPosts({ reader, by }: Erasing): Erased {
   for await (const [postId] of contentOf.posts(reader, by.userId)) {
-    const about = await aboutPostToChange({ params: { postId } }, reader)
+    const post = await erasedPostIdentity(reader, postId)
     // Children are deleted with the post that shows them.
-    if ('refused' in about || about.parentPostId !== null) continue
+    if (!post || post.parentPostId !== null) continue
+    const about = { ...post, keywords: await keywordsOfFamily(reader, postId) }
     yield decision({
       orderBy: targetKey(about.targetType, about.targetId),
       load: { ...changedPostRows(about, by), ...pinRowsOf(about) },
@@ -76,18 +65,6 @@ async function* erasedComments({ reader, by }: Erasing): Erased {
         const wasFlagged = !wasDeleted && flagCount > 0
         return [commentDeleted({ ...idsOf(about), ...peopleOf(comment), by: by.userId, isPermanent: true, wasDeleted, wasFlagged })]
       },
-    })
-  }
-}
-
-async function* erasedStories({ reader, by }: Erasing): Erased {
-  for await (const [storyId] of contentOf.stories(reader, by.userId)) {
-    const about = await aboutStory({ params: { storyId } }, reader)
-    if ('refused' in about) continue
-    yield decision({
-      orderBy: targetKey(about.targetType, about.targetId),
-      load: { ...storyRows(about, by), target: storyTargets.get(about.targetType, about.targetId) },
-      decide: ({ story }) => (story && !story.isPurged ? [storyDeleted({ ...idsOfStory(story), by: by.userId, isPermanent: true })] : []),
     })
   }
 }
