@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { deadline } from '@causerie/testkit/deadline'
 import { amountMoved } from '@causerie/testkit/kernel/bank'
 import { accountOfLane, type BankHistory, bankHistory } from '@causerie/testkit/kernel/bank-history'
 import { mirror } from '@causerie/testkit/kernel/mirror'
@@ -112,17 +113,18 @@ describe('a fan-out', () => {
   })
 
   test('that records something is not given up, however long it takes', async () => {
+    const parkAfter = deadline(400)
     const slow = fanOut('slow', { of: amountMoved, from: 'beginning' }, async function* ({ data: { accountId } }) {
       for (let i = 0; i < 100; i += 1) yield writeNote(accountId, `a${i}`)
-      await sleep(250)
+      await sleep(0.6 * parkAfter)
       for (let i = 0; i < 100; i += 1) yield writeNote(accountId, `b${i}`)
-      await sleep(250)
+      await sleep(0.6 * parkAfter)
       if ((await noteIds()).length < 300) {
         for (let i = 0; i < 100; i += 1) yield writeNote(accountId, `c${i}`)
         throw new Error('a mistake')
       }
     })
-    const running = await start([slow], { parkAfter: 400 })
+    const running = await start([slow], { parkAfter })
     running.add(history.next(3))
     await expect.poll(() => running.progress(3)).toMatchObject({ followed: 1 })
     expect(running.statistics).toMatchObject({ parked: 0 })
