@@ -30,7 +30,7 @@ type Given = { owner: Person; caller: Person; isIn: boolean; community?: object 
 /** What the owner writes; nobody is shown it who may not read. */
 export const secret = 'SECRET'
 
-export const makePlace: Record<Place, (given: Given) => Promise<Placed>> = {
+const makePlace: Record<Place, (given: Given) => Promise<Placed>> = {
   feed: (given) => contentIn({ targetType: 'user', targetId: given.owner.userId }, given),
   community: async (given) => {
     const { owner, caller, isIn } = given

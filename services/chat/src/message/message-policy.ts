@@ -34,7 +34,7 @@ const messageInChannel = (rows: MessageRows, caller: Actor): MessageRow | undefi
 type Managing = { caller: Actor; permission: Permission }
 type ManageRefusal = PartRefusal | Refusal<'permission-denied'>
 /** The message that the caller may manage by the permission, or as its author, or why not. */
-export const messageToManage = (rows: MessageRows, { caller, permission }: Managing): MessageRow | ManageRefusal => {
+const messageToManage = (rows: MessageRows, { caller, permission }: Managing): MessageRow | ManageRefusal => {
   const message = liveMessage(rows)
   const channel = channelIn(rows, caller.networkId)
   if (!message || !channel) return refuse('message-not-found')

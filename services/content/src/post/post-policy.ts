@@ -39,7 +39,7 @@ export const livePost = ({ post, postAuthor, ...rows }: PostRows): PostRow | und
   post && !post.isDeleted && !postAuthor?.isContentErased && hasTarget(rows) ? post : undefined
 
 /** The same, if it stands where the caller may read. */
-export const openPost = (rows: PostRows, caller: Actor): PostRow | undefined => (isTargetOpen(rows, caller) ? livePost(rows) : undefined)
+const openPost = (rows: PostRows, caller: Actor): PostRow | undefined => (isTargetOpen(rows, caller) ? livePost(rows) : undefined)
 
 type Rights = { inCommunity: Permission; onUserFeed: Permission }
 /** Whether the caller wrote the post, or has the permission for posts of others in its target. */
