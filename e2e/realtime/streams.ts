@@ -24,7 +24,7 @@ export const streamOf = async (
   const closing = new AbortController()
   const query = new URLSearchParams(records.map((record): [string, string] => ['subscribe', record]))
   const headers = { authorization: `Bearer ${by.token}`, ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) }
-  const answer = await fetch(`${baseUrl}${path}?${query}`, { headers, signal: closing.signal })
+  const answer = await fetch(`${baseUrl}${path}?${query.toString()}`, { headers, signal: closing.signal })
   const told: Told[] = []
   let isOver = answer.status !== 200
   const read = async () => {

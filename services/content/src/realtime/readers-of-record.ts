@@ -13,16 +13,9 @@ export const readersOfRecord = async ({ kind, id, viewers }: Asked, reader: Read
 }
 
 const mayNotRead = async ({ kind, id }: Pick<Asked, 'kind' | 'id'>, viewer: RealtimeViewer, reader: Reader): Promise<boolean> => {
-  switch (kind) {
-    case 'post':
-      return (await refusalToReadPost({ about: { postId: id }, caller: viewer }, reader)) !== undefined
-    case 'comment':
-      return (await refusalToReadComment({ about: { commentId: id }, caller: viewer }, reader)) !== undefined
-    case 'story':
-      return 'refused' in (await readableStory(reader, viewer, id))
-    case 'community-feed':
-      return 'refused' in (await audienceOf({ targetType: 'community', targetId: id }, viewer, reader))
-    default:
-      return 'refused' in (await audienceOf({ targetType: 'user', targetId: id }, viewer, reader))
-  }
+  if (kind === 'post') return (await refusalToReadPost({ about: { postId: id }, caller: viewer }, reader)) !== undefined
+  if (kind === 'comment') return (await refusalToReadComment({ about: { commentId: id }, caller: viewer }, reader)) !== undefined
+  if (kind === 'story') return 'refused' in (await readableStory(reader, viewer, id))
+  const targetType = kind === 'community-feed' ? 'community' : 'user'
+  return 'refused' in (await audienceOf({ targetType, targetId: id }, viewer, reader))
 }

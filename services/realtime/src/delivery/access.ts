@@ -52,7 +52,7 @@ export const createAccess = (owners: Owners): Access => {
       const grants = grantsOf(keyOf(networkId, of))
       const unknown = viewers.filter((viewer) => !grants.has(viewerKey(viewer)))
       if (unknown.length > 0) ask(networkId, of, unknown)
-      const asked = viewers.map((viewer) => grants.get(viewerKey(viewer)))
+      const asked = viewers.map((viewer) => grants.get(viewerKey(viewer)) ?? Promise.resolve(false))
       const granted = await Promise.all(asked)
       return new Set(viewers.filter((_, i) => granted[i]).map(({ userId }) => userId))
     },

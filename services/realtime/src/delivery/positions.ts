@@ -30,7 +30,7 @@ export type Positions = {
 }
 
 export const createPositions = (lanes: number): Positions => {
-  const all = services.map(() => new Array<number>(lanes).fill(0))
+  const all = services.map(() => Array.from({ length: lanes }, () => 0))
   let shown: Cursor | undefined
   const indexOf = (service: ServiceName) => services.indexOf(service)
   return {

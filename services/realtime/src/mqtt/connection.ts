@@ -124,18 +124,15 @@ export const serveConnection = (socket: WebSocket, options: ConnectionOptions): 
     if (!session) return socket.terminate()
     stayAlive()
     session.confirm()
-    switch (read.cmd) {
-      case 'subscribe':
-        return write(packet({ cmd: 'suback', messageId: read.messageId ?? 0, granted: await session.subscribe(read) }))
-      case 'unsubscribe':
-        await session.unsubscribe(read)
-        return write(packet({ cmd: 'unsuback', messageId: read.messageId ?? 0, granted: [] }))
-      case 'pingreq':
-        return write(packet({ cmd: 'pingresp' }))
-      default:
-        // Clients publish nothing, and get nothing that they would acknowledge.
-        socket.close()
+    const { messageId = 0 } = read
+    if (read.cmd === 'subscribe') return write(packet({ cmd: 'suback', messageId, granted: await session.subscribe(read) }))
+    if (read.cmd === 'pingreq') return write(packet({ cmd: 'pingresp' }))
+    if (read.cmd === 'unsubscribe') {
+      await session.unsubscribe(read)
+      return write(packet({ cmd: 'unsuback', messageId, granted: [] }))
     }
+    // Clients publish nothing, and get nothing that they would acknowledge.
+    socket.close()
   }
   const queue = (read: Packet): void => {
     waiting += 1
