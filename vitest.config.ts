@@ -43,8 +43,6 @@ export default defineConfig({
   environments: { __vitest__: { resolve: { conditions: sources } } },
   test: {
     maxWorkers: 2,
-    // Compiled sources, by their content.
-    experimental: { fsModuleCache: true },
     // Behind the end-to-end specs everything that they recorded is rebuilt and compared.
     teardownTimeout: 300_000,
     projects: [

@@ -1,7 +1,8 @@
 import { getUser } from '@causerie/contracts'
 import type { FreshNetwork, Person } from '@causerie/testkit'
+import { until } from '@causerie/testkit/infrastructure/server'
 import mqtt, { type IClientOptions, type MqttClient } from 'mqtt'
-import { onTestFinished, vi } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { only, step } from '../step.ts'
 
 export type Heard = { topic: string; eventType: string; data: Record<string, unknown> }
@@ -49,7 +50,7 @@ export const connected = async (network: Pick<FreshNetwork, 'baseUrl'>, by: Pers
   const isConnected = () => {
     if (sessions.length === 0) throw new Error('the client is not connected')
   }
-  await vi.waitFor(isConnected, { timeout: 10_000 })
+  await until(10_000, isConnected)
   return {
     client,
     id,
@@ -61,14 +62,11 @@ export const connected = async (network: Pick<FreshNetwork, 'baseUrl'>, by: Pers
       return granted
     },
     first: (eventType, accepts = () => true) =>
-      vi.waitFor(
-        () => {
-          const found = heard.find((one) => one.eventType === eventType && accepts(one))
-          if (!found) throw new Error(`${eventType} was not heard, but ${heard.map((one) => one.eventType).join(', ')}`)
-          return found
-        },
-        { timeout: 10_000, interval: 5 },
-      ),
+      until(10_000, () => {
+        const found = heard.find((one) => one.eventType === eventType && accepts(one))
+        if (!found) throw new Error(`${eventType} was not heard, but ${heard.map((one) => one.eventType).join(', ')}`)
+        return found
+      }),
     end,
   }
 }

@@ -1,6 +1,7 @@
 import { createConversation, endSession } from '@causerie/contracts'
+import { until } from '@causerie/testkit/infrastructure/server'
 import mqtt from 'mqtt'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { channelOf } from '../chat/channel/steps.ts'
 import { messageIn } from '../chat/message/steps.ts'
@@ -28,7 +29,7 @@ describeNetwork('MQTT over WebSocket at /mqtt', () => {
     expect(data).toMatchObject({ messages: [{ data: { text: 'one' }, path: topic }], users: [{ userId: 'alice' }] })
 
     ofBob.client.stream.destroy()
-    await vi.waitFor(() => expect(ofBob.sessions).toEqual([false, true]), { timeout: 10_000 })
+    await until(10_000, () => expect(ofBob.sessions).toEqual([false, true]))
     await messageIn(alice, channel, { data: { text: 'two' } })
     await ofBob.first('message.created', (heard) => JSON.stringify(heard.data).includes('"two"'))
   })
@@ -130,7 +131,7 @@ describeNetwork('MQTT over WebSocket at /mqtt', () => {
     const dora = await network.signIn('dora')
     const ofDora = await connected(network, dora)
     await step(dora, endSession, {})
-    await vi.waitFor(() => expect(ofDora.client.connected).toBe(false), { timeout: 10_000 })
+    await until(10_000, () => expect(ofDora.client.connected).toBe(false))
     expect(await codeFor(ofDora.id, dora.token)).toBe(2)
   })
 
@@ -138,7 +139,7 @@ describeNetwork('MQTT over WebSocket at /mqtt', () => {
     const { network, alice } = await given()
     const ofAlice = await connected(network, alice, { reconnectPeriod: 0, clientId: 'loud' })
     ofAlice.client.publish(network.networkId, 'hello')
-    await vi.waitFor(() => expect(ofAlice.client.connected).toBe(false), { timeout: 10_000 })
+    await until(10_000, () => expect(ofAlice.client.connected).toBe(false))
     const closed = (send: (socket: WebSocket) => void) =>
       new Promise<true>((resolve) => {
         const socket = new WebSocket(`${network.baseUrl.replace('http', 'ws')}/mqtt`, 'mqtt')
@@ -162,7 +163,7 @@ describeNetwork('MQTT over WebSocket at /mqtt', () => {
     const { network, alice } = await given()
     const first = await connected(network, alice, { reconnectPeriod: 0, clientId: 'tab' })
     await connected(network, alice, { clientId: 'tab' })
-    await vi.waitFor(() => expect(first.client.connected).toBe(false), { timeout: 10_000 })
+    await until(10_000, () => expect(first.client.connected).toBe(false))
   })
 
   it('answers requests for other protocols as before', async () => {

@@ -30,7 +30,8 @@ import {
   updateUser,
   VideoStreaming,
 } from '@causerie/contracts'
-import { expect, it, vi } from 'vitest'
+import { until } from '@causerie/testkit/infrastructure/server'
+import { expect, it } from 'vitest'
 import { channelOf, of } from '../chat/channel/steps.ts'
 import { messageIn } from '../chat/message/steps.ts'
 import { communityOf } from '../community/community/steps.ts'
@@ -115,7 +116,7 @@ describeNetwork('what clients are told', () => {
       'tray.updated',
     ]
     const types = () => new Set(ofBob.told.map(({ event }) => event))
-    await vi.waitFor(() => expect(expected.filter((type) => !types().has(type))).toEqual([]), { timeout: 20_000 })
+    await until(20_000, () => expect(expected.filter((type) => !types().has(type))).toEqual([]))
 
     for (const { event, data } of ofBob.told.filter((told) => told.event !== 'ready')) {
       const shape = shapes[event.split('.')[0] ?? '']?.split(' ') ?? []

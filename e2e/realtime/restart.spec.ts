@@ -1,6 +1,7 @@
 import { freshNetwork, startInOneProcess } from '@causerie/testkit'
 import { createDatabase } from '@causerie/testkit/databases'
-import { expect, inject, it, onTestFinished, vi } from 'vitest'
+import { until } from '@causerie/testkit/infrastructure/server'
+import { expect, inject, it, onTestFinished } from 'vitest'
 import { channelOf } from '../chat/channel/steps.ts'
 import { messageIn } from '../chat/message/steps.ts'
 import { describeNetwork } from '../describe-network.ts'
@@ -37,6 +38,6 @@ describeNetwork('clients of a server that is started again', () => {
     await rest.first('message.created', ({ data }) => JSON.stringify(data).includes('"after"'))
     await back.first('message.created', ({ data }) => JSON.stringify(data).includes('"after"'))
     expect(textsIn(rest.told)).toEqual(['missed', 'after'])
-    await vi.waitFor(() => expect(JSON.stringify(back.heard)).toContain('"missed"'), { timeout: 10_000 })
+    await until(10_000, () => expect(JSON.stringify(back.heard)).toContain('"missed"'))
   })
 })

@@ -8,7 +8,8 @@ import {
   unbanChannelUsers,
 } from '@causerie/contracts'
 import { expectError, type Person } from '@causerie/testkit'
-import { expect, it, vi } from 'vitest'
+import { until } from '@causerie/testkit/infrastructure/server'
+import { expect, it } from 'vitest'
 import { channelOf, of } from '../chat/channel/steps.ts'
 import { messageIn } from '../chat/message/steps.ts'
 import { communityOf } from '../community/community/steps.ts'
@@ -105,11 +106,11 @@ describeNetwork('GET /api/v1/realtime/stream', () => {
     const whole = await streamOf(network.baseUrl, bob)
     const texts = Array.from({ length: 12 }, (_, i) => `${i}`)
     for (const text of texts) await say(alice, channel, text)
-    await vi.waitFor(() => expect(textsIn(whole.told)).toEqual(texts), { timeout: 10_000 })
+    await until(10_000, () => expect(textsIn(whole.told)).toEqual(texts))
     for (const [n, { id }] of whole.told.entries()) {
       const rest = await streamOf(network.baseUrl, bob, { lastEventId: id })
       const missed = textsIn(whole.told.slice(n + 1))
-      await vi.waitFor(() => expect(textsIn(rest.told).length).toBeGreaterThanOrEqual(missed.length), { timeout: 10_000 })
+      await until(10_000, () => expect(textsIn(rest.told).length).toBeGreaterThanOrEqual(missed.length))
       await rest.close()
       expect(textsIn(rest.told)).toEqual(missed)
       expect(rest.told.map(({ event }) => event)).not.toContain('reset')
@@ -177,7 +178,7 @@ describeNetwork('GET /api/v1/realtime/stream', () => {
     const other = await network.signIn('dora', { deviceId: 'two' })
     const [first, second] = await Promise.all([streamOf(network.baseUrl, dora), streamOf(network.baseUrl, other)])
     await step(dora, endSession, {})
-    await vi.waitFor(() => expect(first.isOver()).toBe(true), { timeout: 10_000 })
+    await until(10_000, () => expect(first.isOver()).toBe(true))
     expect(second.isOver()).toBe(false)
   })
 

@@ -1,5 +1,6 @@
 import type { Person } from '@causerie/testkit'
-import { onTestFinished, vi } from 'vitest'
+import { until } from '@causerie/testkit/infrastructure/server'
+import { onTestFinished } from 'vitest'
 
 export type Told = { id: string; event: string; data: Record<string, unknown> }
 export type OpenStream = {
@@ -42,14 +43,11 @@ export const streamOf = async (
       isOver = true
     })
   const first: OpenStream['first'] = (event, accepts = () => true) =>
-    vi.waitFor(
-      () => {
-        const found = told.find((one) => one.event === event && accepts(one))
-        if (!found) throw new Error(`${event} was not told, but ${told.map((one) => one.event).join(', ')}`)
-        return found
-      },
-      { timeout: 10_000, interval: 5 },
-    )
+    until(10_000, () => {
+      const found = told.find((one) => one.event === event && accepts(one))
+      if (!found) throw new Error(`${event} was not told, but ${told.map((one) => one.event).join(', ')}`)
+      return found
+    })
   const close = async () => {
     closing.abort()
     await reading

@@ -7,7 +7,7 @@ import { react } from '../../content/reaction/steps.ts'
 import { describeNetwork } from '../../describe-network.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
-import { eventually, only, step } from '../../step.ts'
+import { only, soon, step } from '../../step.ts'
 import { communityOf } from '../community/steps.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
@@ -27,7 +27,7 @@ describeNetwork('a user who was deleted with everything', () => {
     // Content follows community, and community what content records.
     await network.settled()
 
-    await eventually(async () => {
+    await soon(async () => {
       const post = only((await step(alice, getPost, { params: { postId } })).posts)
       expect(post).toMatchObject({ commentsCount: 0, comments: [], reactionsCount: 0 })
       const community = only((await step(alice, getCommunity, { params: { communityId } })).communities)

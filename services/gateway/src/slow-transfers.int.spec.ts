@@ -1,6 +1,7 @@
 import { type ClientRequest, request as startRequest } from 'node:http'
 import { connect } from 'node:net'
 import { operations } from '@causerie/contracts'
+import { eventually } from '@causerie/testkit/eventually'
 import { expect, it } from 'vitest'
 import { gatewayTo, open, serverThat, token } from '../test/gateway-to.ts'
 import { tokenOf } from '../test/people.ts'
@@ -32,7 +33,7 @@ it('uploads that never end keep nobody from the service, and nobody else from up
   const { origin, requests } = await startContent()
   const { address, get } = await gatewayTo(origin, {}, all)
   const slow = Array.from({ length: 100 }, () => startUpload(address))
-  await expect.poll(() => requests.length).toBeGreaterThanOrEqual(64)
+  await eventually(() => requests.length).toBeGreaterThanOrEqual(64)
   expect(await get()).toMatchObject({ status: 200 })
 
   // Those that waited for a connection are told in time.
@@ -54,7 +55,7 @@ it('files that are not read keep nobody from the service, and no other user from
     socket.on('error', () => undefined)
     socket.write('GET /files/n1/66f0c0ffee66f0c0ffee66f0 HTTP/1.1\r\nhost: x\r\n\r\n')
     // A busy process would refuse many at once.
-    await expect.poll(() => requests.length, { interval: 5, timeout: 20_000 }).toBeGreaterThanOrEqual(Math.min(i + 1, 128))
+    await eventually(() => requests.length, { interval: 5, timeout: 20_000 }).toBeGreaterThanOrEqual(Math.min(i + 1, 128))
   }
   expect(await get()).toMatchObject({ status: 200 })
   const response = await fetch(`${address}/api/v3/files/66f0c0ffee66f0c0ffee66f0/download`, { headers: { authorization: `Bearer ${bob}` } })

@@ -25,14 +25,14 @@ export const skip = (context: TestContext, { why }: Missing): void => {
 }
 
 /** Retries until the attempt succeeds; throws the last error after the given time, or a longer one on a slow machine. */
-export const until = async <T>(milliseconds: number, attempt: () => Promise<T>): Promise<T> => {
+export const until = async <T>(milliseconds: number, attempt: () => T | Promise<T>): Promise<T> => {
   const end = performance.now() + deadline(milliseconds)
   for (;;) {
     try {
       return await attempt()
     } catch (error) {
       if (performance.now() > end) throw error
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      await new Promise((resolve) => setTimeout(resolve, 20))
     }
   }
 }

@@ -1,6 +1,7 @@
 import type { Recorded } from '@causerie/contracts'
 import { createLog } from '@causerie/telemetry'
-import { expect, test, vi } from 'vitest'
+import { until } from '@causerie/testkit/infrastructure/server'
+import { expect, test } from 'vitest'
 import { keys } from '../events/keys.ts'
 import type { Owners } from '../owners.ts'
 import { createDelivery } from './delivery.ts'
@@ -89,7 +90,7 @@ test('events are told in the order of their lane, each once, even if they are de
   listen()
   happen('1', '2', '3')
   delivery.take('chat', [sent('2', 2), sent('3', 3), sent('4', 4)], false)
-  await vi.waitFor(() => expect(told).toEqual(['1', '2', '3', '4']))
+  await until(5_000, () => expect(told).toEqual(['1', '2', '3', '4']))
 })
 
 test('while an owner is away, events wait', async () => {
@@ -97,9 +98,9 @@ test('while an owner is away, events wait', async () => {
   listen()
   away(true)
   happen('1', '2')
-  await vi.waitFor(() => expect(delivery.statistics.failed + told.length).toBe(0))
+  await until(5_000, () => expect(delivery.statistics.failed + told.length).toBe(0))
   away(false)
-  await vi.waitFor(() => expect(told).toEqual(['1', '2']), { timeout: 5_000 })
+  await until(5_000, () => expect(told).toEqual(['1', '2']))
 })
 
 test('who comes back is told of what was missed, and of nothing else', async () => {

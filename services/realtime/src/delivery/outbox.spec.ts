@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest'
+import { until } from '@causerie/testkit/infrastructure/server'
+import { expect, test } from 'vitest'
 import { createAnswers } from './answers.ts'
 import type { Message } from './message.ts'
 import { createOutbox } from './outbox.ts'
@@ -53,7 +54,7 @@ test('an answer that never comes is not waited for', async () => {
   outbox.open()
   add(message('own', own('lost', 20)))
   expect(sent).toEqual([])
-  await vi.waitFor(() => expect(sent).toEqual(['own']))
+  await until(5_000, () => expect(sent).toEqual(['own']))
 })
 
 test('nothing is sent after it is closed', () => {
