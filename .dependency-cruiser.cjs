@@ -79,7 +79,7 @@ module.exports = {
   options: {
     parser: 'swc',
     doNotFollow: { path: 'node_modules/' },
-    exclude: { path: '/dist/' },
+    exclude: { path: '/(dist|bundle)/' },
     combinedDependencies: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -18,4 +18,4 @@ RUN mkdir /files && chown node /files
 USER node
 EXPOSE 8080
 # Objects of a request live as long as its batch: a larger young generation copies fewer of them, and none is allocated old (docs/operations.md).
-ENTRYPOINT ["node", "--max-semi-space-size=64", "--no-allocation-site-pretenuring", "packages/causerie/dist/cli.js"]
+ENTRYPOINT ["node", "--max-semi-space-size=64", "--no-allocation-site-pretenuring", "packages/causerie/bundle/cli.js"]

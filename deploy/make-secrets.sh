@@ -12,6 +12,9 @@ make() {
 }
 make internal_keys k1:
 for user in postgres redis grafana community content chat streaming notifications; do make "${user}_password"; done
+# What the media server of live streams sends, and what signs the URLs of secure streams.
+make media_server_key
+make stream_signing_key
 # Keys of S3, in the form of AWS: needed only if FILE_STORE names a bucket.
 [ -e "$folder/s3_credentials" ] || printf '# [default]\n# aws_access_key_id = …\n# aws_secret_access_key = …\n' > "$folder/s3_credentials"
 echo "secrets are in $folder; keep a copy of them with your backups"

@@ -1,15 +1,14 @@
 import type { AnyOperation } from '@causerie/contracts'
 import type { Input, Person } from '@causerie/testkit'
-import { expect, vi } from 'vitest'
+import { until } from '@causerie/testkit/infrastructure/server'
+import { expect } from 'vitest'
 
 /** Repeats the work until it succeeds: what another user did a moment ago may not have reached the service yet. */
-export const eventually = <T>(work: () => Promise<T>): Promise<T> =>
-  // A busy machine may take so long for one answer.
-  vi.waitFor(work, { timeout: 5_000 })
+export const soon = <T>(work: () => Promise<T>): Promise<T> => until(5_000, work)
 
 /** A request that a spec needs before its subject; must succeed. It is repeated while it is refused: a refusal changes nothing. */
 export const step = <O extends AnyOperation>(by: Person, operation: O, input: Input<O>) =>
-  eventually(async () => {
+  soon(async () => {
     const answer = await by.call(operation, input)
     expect(answer.status, answer.text).toBe(operation.success)
     return answer.body

@@ -4,7 +4,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 import { join } from 'node:path'
-import { build, install, root, run } from './prepare.mjs'
+import { bundleCauserie, install, root, run } from './prepare.mjs'
 
 const figures = join(root, 'node_modules/.cache/causerie/faults.json')
 const page = join(root, 'docs/reliability.md')
@@ -24,7 +24,7 @@ const columns = {
 
 process.chdir(root)
 await install({ development: true })
-await build('packages/causerie')
+await bundleCauserie()
 const words = process.argv.slice(2)
 if (words.length === 0) rmSync(figures, { force: true })
 process.env.FAULTS ??= 'full'

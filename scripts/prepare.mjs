@@ -1,4 +1,4 @@
-// Shared by `npm start` and `npm test` before anything is installed: plain Node, no dependencies.
+// Shared by `npm start` and `npm test` before anything is installed: plain Node, no dependencies until `install` has run.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -21,9 +21,14 @@ export async function install({ development }) {
   }
 }
 
+/** Bundles `causerie`, unless no source has changed. */
+export async function bundleCauserie() {
+  const { bundle } = await import('./bundle.mjs')
+  await bundle(root)
+}
+
 /** Compiles a workspace and its references; the compiler skips those that are current. */
-export async function build(workspace) {
-  if (!existsSync(join(root, workspace, 'dist'))) say('Compiling (tsc -b) …')
+export async function compile(workspace) {
   exitUnlessZero(await run(process.execPath, ['node_modules/typescript/bin/tsc', '-b', workspace]))
 }
 

@@ -1,10 +1,10 @@
 // `node scripts/previous-version.mjs <folder>` makes the commit before this one ready to run in an empty folder, and writes the commit; it
 // writes nothing if the clone has none. Packages of other authors are those that are installed here, if both commits have the same.
 import { execFile } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
-import { transformSync } from '@swc/core'
+import { bundle } from './bundle.mjs'
 import { root, say } from './prepare.mjs'
 
 const execute = promisify(execFile)
@@ -18,7 +18,8 @@ if (commit !== undefined) {
   await git('archive', '--output', archive, commit)
   await execute('tar', ['-xf', archive, '-C', folder])
   await installPackages()
-  for (const workspace of workspaces()) compile(join(folder, workspace))
+  // Types are not checked: that commit was checked when it was made.
+  await bundle(folder)
   say(commit)
 }
 
@@ -53,26 +54,4 @@ function targetOf(real) {
   const path = relative(root, real)
   const isWorkspace = kinds.some((kind) => path.startsWith(`${kind}/`)) && !path.includes('node_modules')
   return isWorkspace ? join(folder, path) : real
-}
-
-/** Removes types, without checking them: that commit was checked when it was made. */
-function compile(workspace) {
-  const sources = readdirSync(join(workspace, 'src'), { recursive: true }).filter((file) => /(?<!\.spec|\.d)\.ts$/.test(file))
-  for (const file of sources) {
-    const { code } = transformSync(readFileSync(join(workspace, 'src', file), 'utf8'), {
-      filename: file,
-      isModule: true,
-      jsc: {
-        target: 'es2022',
-        parser: { syntax: 'typescript' },
-        rewriteRelativeImportExtensions: true,
-        transform: { verbatimModuleSyntax: true },
-        experimental: { keepImportAttributes: true },
-      },
-      module: { type: 'es6' },
-    })
-    const output = join(workspace, 'dist', file.replace(/\.ts$/, '.js'))
-    mkdirSync(dirname(output), { recursive: true })
-    writeFileSync(output, code)
-  }
 }

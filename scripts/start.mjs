@@ -1,18 +1,18 @@
-// `npm start` installs and compiles if necessary, then runs `causerie start` with the arguments after `--`.
+// `npm start` installs and bundles if necessary, then runs `causerie start` with the arguments after `--`.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build, install, root } from './prepare.mjs'
+import { bundleCauserie, install, root } from './prepare.mjs'
 
 const echoMilliseconds = 1000
 
 process.chdir(root)
 await install({ development: false })
-await build('packages/causerie')
+await bundleCauserie()
 
 // Run it in this process instead of a child: one process less in memory, and one receiver of signals.
 dropEcho('SIGINT')
 dropEcho('SIGTERM')
-const command = join(root, 'packages/causerie/dist/cli.js')
+const command = join(root, 'packages/causerie/bundle/cli.js')
 process.argv = [process.execPath, command, 'start', ...process.argv.slice(2)]
 await import(pathToFileURL(command).href)
 

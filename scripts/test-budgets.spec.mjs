@@ -1,19 +1,24 @@
 import { expect, test } from 'vitest'
-import { compareWithBudgets } from './test-budgets.mjs'
+import { compareWithBudgets, secondsOf } from './test-budgets.mjs'
 
-const tooLong = (seconds) => compareWithBudgets(seconds, () => {})
+const compared = (seconds, limit) => {
+  const lines = []
+  const tooLong = compareWithBudgets(seconds, { limit, print: (line) => lines.push(line) })
+  return { tooLong, lines }
+}
 
-test('a project may take twice its budget', () => {
-  expect(tooLong({ unit: 20, integration: 840 })).toEqual([])
-  expect(tooLong({ unit: 20, integration: 841 })).toEqual(['integration took 841 s, more than 840 s; its budget is 420 s'])
+test('a part over its budget is named, and is no failure', () => {
+  const { tooLong, lines } = compared({ unit: 61, browser: 10 }, 480)
+  expect(tooLong).toEqual([])
+  expect(lines.filter((line) => line.endsWith('over budget'))).toEqual(['unit               61 of   60  over budget'])
 })
 
-test('a machine that is slow in unit tests may be as slow in others, but not in unit tests alone', () => {
-  expect(tooLong({ unit: 90, integration: 1_260 })).toEqual([])
-  expect(tooLong({ unit: 90, integration: 1_261 })).toHaveLength(1)
-  expect(tooLong({ unit: 121 })).toEqual(['unit took 121 s, more than 120 s; its budget is 60 s'])
+test('a sum over its limit is a failure, unless only some parts ran', () => {
+  expect(compared({ unit: 40, integration: 441 }, 480).tooLong).toEqual(['481 s of CPU time, more than 480 s'])
+  expect(compared({ unit: 40, integration: 440 }, 480).tooLong).toEqual([])
+  expect(compared({ unit: 500 }, undefined).tooLong).toEqual([])
 })
 
-test('a run without unit tests keeps the limits', () => {
-  expect(tooLong({ integration: 841 })).toHaveLength(1)
+test('what no project used is the remainder', () => {
+  expect(secondsOf({ unit: { cpu: 30.4 }, faults: { cpu: 100 } }, 150)).toEqual({ unit: 30, faults: 100, 'set-up, rebuild': 20 })
 })

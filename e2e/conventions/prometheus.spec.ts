@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { createPost, uploadFile } from '@causerie/contracts'
+import { eventually } from '@causerie/testkit/eventually'
 import { observeFolder, type Prometheus, panelQueries, startPrometheus } from '@causerie/testkit/infrastructure/prometheus'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { people } from '../people.ts'
@@ -26,7 +27,7 @@ const roleAt = async (healthUrl: string): Promise<string> => {
   const text = await (await fetch(healthUrl.replace('/readyz', '/metrics'))).text()
   return /^causerie_events_recorded_total\{service="(\w+)"\}/m.exec(text)?.[1] ?? 'gateway'
 }
-const hasSeries = (query: string) => expect.poll(() => prometheus.series(query), { timeout: 20_000 }).not.toEqual([])
+const hasSeries = (query: string) => eventually(() => prometheus.series(query), { timeout: 20_000 }).not.toEqual([])
 
 describe.skipIf(isMissing)('with Prometheus', () => {
   it('its configuration and alert rules are valid, and alerts fire when they should', () => {
@@ -38,7 +39,7 @@ describe.skipIf(isMissing)('with Prometheus', () => {
   it('every process is scraped, by its role', async () => {
     const roles = ['chat', 'community', 'content', 'gateway', 'notifications', 'streaming']
     const ready = async () => (await prometheus.series('causerie_ready == 1')).map(({ role }) => role).sort()
-    await expect.poll(ready, { timeout: 20_000 }).toEqual(roles)
+    await eventually(ready, { timeout: 20_000 }).toEqual(roles)
   })
 
   it('metrics are named and described as Prometheus advises', async () => {
@@ -54,7 +55,7 @@ describe.skipIf(isMissing)('with Prometheus', () => {
   it.each(panelQueries())('the panel $title shows something: $query', ({ query }) => hasSeries(query))
 
   it('every alert is evaluated, none fires, and each asks for metrics that exist', async () => {
-    await expect.poll(async () => (await prometheus.alerts()).map(({ health }) => health)).not.toContain('unknown')
+    await eventually(async () => (await prometheus.alerts()).map(({ health }) => health)).not.toContain('unknown')
     const alerts = await prometheus.alerts()
     expect(alerts.filter(({ health, state }) => health !== 'ok' || state === 'firing')).toEqual([])
     // There need not have been a failed request.

@@ -10,6 +10,7 @@ import {
   updateUser,
 } from '@causerie/contracts'
 import { expectError, type RawAnswer } from '@causerie/testkit'
+import { eventually } from '@causerie/testkit/eventually'
 import { describe, expect, inject, it } from 'vitest'
 import { communityOf } from '../community/community/steps.ts'
 import { join } from '../community/member/steps.ts'
@@ -78,7 +79,7 @@ describeNetwork('at once', () => {
       // Nothing that alice did came after it: between processes it counts when Kafka has it, which takes milliseconds.
       const mention = async () => (await postOnFeedOf(alice, 'alice', { mentions: [`frank-${n}`] })).mentionees.length
       if (inject('network')?.composition === 'one-process') expect(await mention()).toBe(1)
-      else await expect.poll(mention, { timeout: 1000 }).toBe(1)
+      else await eventually(mention, { timeout: 1000 }).toBe(1)
     })
 
     it('all users find the posts of a new community', async () => {

@@ -3,8 +3,10 @@ import type { World } from './world.ts'
 /** A fault: its title, and how to cause it. */
 export type Case = {
   title: string
-  /** How often `npm run faults` causes it; in CI each fault occurs once. */
+  /** How often `npm run faults` causes it. */
   rounds: number
+  /** Stands for its kind in CI, where it occurs once; the others of its kind occur in `npm run faults` alone. */
+  isTypical?: boolean
   /** Resolves when the fault is over: from then on the network must recover by itself. */
   injectFault(world: World, awaitActions: AwaitActions, round: number): Promise<void>
   /** Run before and after the load. */

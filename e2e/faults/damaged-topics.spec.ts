@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { recordedFrom, topicOf } from '@causerie/contracts'
 import { createTopic, putRecords, type RawRecord, readRecords, removeTopics, withAdmin } from '@causerie/testkit/kernel/topics'
 import { describe, expect, it } from 'vitest'
+import { itOfAllFaults } from './all-faults.ts'
 import {
   communityTopic,
   damagedWorlds,
@@ -28,7 +29,7 @@ const changed = (record: RawRecord, fields: object): RawRecord => ({
 })
 
 describe('a damaged topic', () => {
-  it('may have every record twice, and nothing is counted twice', async () => {
+  itOfAllFaults('may have every record twice, and nothing is counted twice', async () => {
     const here = await world()
     const { brokers, network } = here
     await writePost(here)
@@ -37,7 +38,7 @@ describe('a damaged topic', () => {
     await expectConsistent(here)
   })
 
-  it('stops its reader with a fix when a position has another event', async () => {
+  itOfAllFaults('stops its reader with a fix when a position has another event', async () => {
     const { brokers, network } = await world()
     const record = last(await recordsOfCommunity(brokers))
     await putRecords(brokers, [changed(record, { id: randomUUID() })])
@@ -46,7 +47,7 @@ describe('a damaged topic', () => {
     )
   })
 
-  it('stops its reader with a fix when an event names another predecessor', async () => {
+  itOfAllFaults('stops its reader with a fix when an event names another predecessor', async () => {
     const { brokers, network } = await world()
     const record = last(await recordsOfCommunity(brokers))
     const { position } = recordedFrom(record.value)
@@ -80,7 +81,7 @@ describe('a damaged topic', () => {
     )
   })
 
-  it('with a retention of seven days keeps its service from starting; after the fix, the service starts by itself', async () => {
+  itOfAllFaults('with a retention of seven days keeps its service from starting; after the fix, the service starts by itself', async () => {
     const { brokers, network } = await world()
     const [community] = network.services.community
     const keep = (value: string) =>
@@ -98,7 +99,7 @@ describe('a damaged topic', () => {
     await community.ready()
   })
 
-  it('with one partition keeps its service from starting, and the named fix works', async () => {
+  itOfAllFaults('with one partition keeps its service from starting, and the named fix works', async () => {
     const here = await world()
     const { brokers, network } = here
     const [community] = network.services.community

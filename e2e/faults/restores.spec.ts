@@ -1,6 +1,7 @@
 import { recordedFrom } from '@causerie/contracts'
 import { putRecords, withAdmin } from '@causerie/testkit/kernel/topics'
 import { describe, expect, it } from 'vitest'
+import { itOfAllFaults } from './all-faults.ts'
 import {
   backUp,
   communityTopic,
@@ -39,7 +40,7 @@ describe('a database and a topic of different ages', () => {
     expect(Math.max(...journal.map(({ incarnation }) => incarnation))).toBe(2)
   })
 
-  it('match again when the topic is older: it receives the rest again', async () => {
+  itOfAllFaults('match again when the topic is older: it receives the rest again', async () => {
     const here = await world()
     const { network, brokers } = here
     const [[community], [content]] = [network.services.community, network.services.content]
@@ -56,7 +57,7 @@ describe('a database and a topic of different ages', () => {
     await expectConsistent(here)
   })
 
-  it('do not match without the beginning of the topic, and the named fix works', async () => {
+  itOfAllFaults('do not match without the beginning of the topic, and the named fix works', async () => {
     const here = await world()
     const { network, brokers } = here
     const [community] = network.services.community
@@ -73,7 +74,7 @@ describe('a database and a topic of different ages', () => {
     await expectConsistent(here)
   })
 
-  it('do not match when the topic lacks an event, and the named fix works', async () => {
+  itOfAllFaults('do not match when the topic lacks an event, and the named fix works', async () => {
     const here = await world()
     const { network, brokers } = here
     const [[community], [content]] = [network.services.community, network.services.content]

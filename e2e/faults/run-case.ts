@@ -1,6 +1,7 @@
 import { until } from '@causerie/testkit/infrastructure/server'
 import { compareNetwork } from '@causerie/testkit/processes/compare'
 import { expect } from 'vitest'
+import { FAULTS } from './all-faults.ts'
 import type { AwaitActions, Case } from './case.ts'
 import { checkAcknowledged } from './checks/acknowledged.ts'
 import { recordFigures } from './figures.ts'
@@ -8,8 +9,6 @@ import { startLoad } from './load/load.ts'
 import { recovery } from './recovery.ts'
 import type { World } from './world.ts'
 
-/** FAULTS=full for all rounds, or the maximum number of rounds; else each fault occurs once. */
-const { FAULTS } = process.env
 const maxRounds = FAULTS === 'full' ? Number.MAX_SAFE_INTEGER : Number(FAULTS ?? 1)
 /** `npm run faults` checks the promised limit; next to other tests, processes may start more slowly. */
 const recoveryLimit = FAULTS ? 10_000 : 30_000

@@ -1,5 +1,6 @@
 import { isMissing, type Missing, skip } from '@causerie/testkit/infrastructure/server'
 import { afterAll, beforeAll, describe, it } from 'vitest'
+import { FAULTS } from './all-faults.ts'
 import { instances } from './cases/instances.ts'
 import { kills } from './cases/kills.ts'
 import { repeats } from './cases/repeats.ts'
@@ -20,8 +21,9 @@ afterAll(async () => {
 })
 
 describe('no data is lost, duplicated or left behind, and the network recovers, when', () => {
-  const cases = [...kills, ...silence, ...instances, ...repeats, ...schedules, ...state].map((one) => [one.title, one] as const)
-  it.for(cases)('%s', async ([, one], context) => {
+  const all = [...kills, ...silence, ...instances, ...repeats, ...schedules, ...state]
+  const chosen = all.filter(({ isTypical }) => isTypical || FAULTS !== undefined)
+  it.for(chosen.map((one) => [one.title, one] as const))('%s', async ([, one], context) => {
     if (isMissing(world)) return skip(context, world)
     // Written at once: the remaining cases may take an hour.
     context.onTestFailed(({ task }) => console.error(one.title, ...(task.result?.errors ?? []).map(({ message }) => message)))

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { startChild } from '../process/child.ts'
 import type { Installation } from './installation.ts'
 
-export const command = fileURLToPath(new URL('../../../packages/causerie/dist/cli.js', import.meta.url))
+export const command = fileURLToPath(new URL('../../../packages/causerie/bundle/cli.js', import.meta.url))
 
 /** The compiled `causerie start`: everything in one process, on the given Postgres or an embedded one. */
 export const startEmbedded = async (databaseUrl?: string): Promise<Installation & { dataFolder: string }> => {

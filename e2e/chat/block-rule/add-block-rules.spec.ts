@@ -32,7 +32,7 @@ import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { long } from '../../long-input.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
-import { eventually, only, step } from '../../step.ts'
+import { only, soon, step } from '../../step.ts'
 import { of as ofStream, streamOf } from '../../streaming/stream/steps.ts'
 import { channelOf, of } from '../channel/steps.ts'
 import { about, messageIn } from '../message/steps.ts'
@@ -96,7 +96,7 @@ describeNetwork('POST /api/v2/blacklist/records', () => {
       editedCommunity: () => alice.call(updateCommunity, { params: { communityId }, body: { description: text } }),
     }
     for (const [name, write] of Object.entries(writes))
-      await eventually(async () => {
+      await soon(async () => {
         const answer = await write()
         expect({ name, status: answer.status, text: answer.text }).toMatchObject({ name, text: expect.stringContaining('not allowed') })
         expectError(answer, 403, 400308)

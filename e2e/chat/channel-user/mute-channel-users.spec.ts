@@ -1,5 +1,6 @@
 import { createMessage, muteChannelUsers, queryChannelUsers } from '@causerie/contracts'
 import { expectError } from '@causerie/testkit'
+import { eventually } from '@causerie/testkit/eventually'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { peopleAndAdmin } from '../../people.ts'
@@ -23,7 +24,7 @@ describeNetwork('PUT /api/v2/channel/:channelId/users/mute', () => {
     expect((await send()).status).toBe(200)
     expect(await muted()).toEqual([])
     await mute(1)
-    await expect.poll(async () => (await send()).status).toBe(200)
+    await eventually(async () => (await send()).status).toBe(200)
   })
 
   itInOneProcess('refuses bad input, unknown users and users without the permission', async () => {

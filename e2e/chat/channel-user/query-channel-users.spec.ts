@@ -1,5 +1,6 @@
 import { muteChannelUsers, queryChannelUsers } from '@causerie/contracts'
 import { expectError, type Person } from '@causerie/testkit'
+import { eventually } from '@causerie/testkit/eventually'
 import { expect, it } from 'vitest'
 import { communityOf } from '../../community/community/steps.ts'
 import { join } from '../../community/member/steps.ts'
@@ -23,7 +24,7 @@ describeNetwork('GET /api/v4/channels/:channelId/users', () => {
     expect(await ids({})).toEqual(['alice', 'bob', 'carol', 'dan'])
     expect(await ids({ role: ['channel-moderator'] })).toEqual(['alice'])
     expect(await ids({ search: 'ca' })).toEqual(['carol'])
-    await expect.poll(() => ids({ memberships: ['muted'] })).toEqual(['bob'])
+    await eventually(() => ids({ memberships: ['muted'] })).toEqual(['bob'])
     expect((await listed(alice, channel)).map(({ userId, isMuted }) => [userId, isMuted])).toEqual([
       ['alice', false],
       ['bob', true],

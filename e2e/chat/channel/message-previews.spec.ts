@@ -43,11 +43,13 @@ describeNetwork('where the network has previews, a channel', () => {
       {
         messageId,
         channelId,
+        channelPublicId: channelId,
         messageFeedId,
         segment: 2,
         dataType: 'text',
         data: { text: 'second' },
         creatorId: 'bob',
+        creatorPublicId: 'bob',
         parentId: null,
         isDeleted: false,
         createdAt,

@@ -1,5 +1,6 @@
 import { createMessage, getChannel, muteChannel } from '@causerie/contracts'
 import { expectError } from '@causerie/testkit'
+import { eventually } from '@causerie/testkit/eventually'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { peopleAndAdmin } from '../../people.ts'
@@ -25,7 +26,7 @@ describeNetwork('PUT /api/v2/channel/:channelId/mute', () => {
     await mute(0)
     expect(only((await step(bob, getChannel, of(channel))).channels)).toMatchObject({ isMuted: false, muteTimeout: null })
     await mute(1)
-    await expect.poll(async () => (await send(bob)).status).toBe(200)
+    await eventually(async () => (await send(bob)).status).toBe(200)
   })
 
   itInOneProcess('refuses bad input and users without the permission', async () => {

@@ -24,7 +24,7 @@ import { newStory, storyIn } from '../../content/story/steps.ts'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
-import { eventually, step } from '../../step.ts'
+import { soon, step } from '../../step.ts'
 import { of as ofStream, streamOf } from '../../streaming/stream/steps.ts'
 import { channelOf, of } from '../channel/steps.ts'
 import { linkRuleOf, switchWhitelist } from './steps.ts'
@@ -73,7 +73,7 @@ describeNetwork('PUT /api/v3/network-settings/moderation', () => {
     for (const isEnabled of [false, true]) {
       await step(admin, updateLinkRule, { params: rule, body: { ruleId: rule.ruleId, isEnabled } })
       for (const [name, write] of Object.entries(writes))
-        await eventually(async () => {
+        await soon(async () => {
           const answer = await write()
           expect({ name, status: answer.status, text: answer.text }).toMatchObject({ name, status: isEnabled ? 200 : 403 })
           if (!isEnabled) expectError(answer, 403, 400309)

@@ -10,6 +10,7 @@ import {
   updateUser,
 } from '@causerie/contracts'
 import { expectError, type Person } from '@causerie/testkit'
+import { eventually } from '@causerie/testkit/eventually'
 import { expect, it } from 'vitest'
 import { postIn } from '../../content/post/steps.ts'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
@@ -120,7 +121,7 @@ describeNetwork('PUT /api/v3/communities/:communityId/users/ban', () => {
     await ban(alice, 'bob')
     const write = () =>
       bob.call(createPost, { body: { targetType: 'community', targetId: params.communityId, data: { text: 'still here' } } })
-    await expect.poll(async () => (await write()).status, { timeout: 1000, interval: 50 }).toBe(403)
+    await eventually(async () => (await write()).status, { timeout: 1000, interval: 50 }).toBe(403)
     expectError(await write(), 403, 400304)
   })
 

@@ -7,6 +7,7 @@ import {
   removeCommunityUserRole,
 } from '@causerie/contracts'
 import { expectError, freshNetwork, type Person } from '@causerie/testkit'
+import { eventually } from '@causerie/testkit/eventually'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { long, many } from '../../long-input.ts'
@@ -127,9 +128,9 @@ describeNetwork('DELETE /api/v3/communities/:communityId/users/roles (E6)', () =
     const body = { targetType: 'community', targetId: params.communityId, data: { text: 'news' } }
     const status = async () => (await bob.call(createPost, { body })).status
     await alice.call(addCommunityUserRole, { params, body: { userIds: ['bob'], role } })
-    await expect.poll(status, { timeout: 1000, interval: 50 }).toBe(200)
+    await eventually(status, { timeout: 1000, interval: 50 }).toBe(200)
     await alice.call(removeCommunityUserRole, { params, query: { userIds: ['bob'], role } })
-    await expect.poll(status, { timeout: 1000, interval: 50 }).toBe(403)
+    await eventually(status, { timeout: 1000, interval: 50 }).toBe(403)
   })
 
   it('takes effect immediately', async () => {

@@ -1,5 +1,6 @@
 import { createPost, queryCommunityUsers, removeCommunityUsers } from '@causerie/contracts'
 import { expectError, type Person } from '@causerie/testkit'
+import { eventually } from '@causerie/testkit/eventually'
 import { expect, it } from 'vitest'
 import { postIn } from '../../content/post/steps.ts'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
@@ -63,7 +64,7 @@ describeNetwork('DELETE /api/v3/communities/:communityId/users', () => {
     await postIn(bob, params.communityId)
     await remove(alice, 'bob')
     const body = { targetType: 'community', targetId: params.communityId, data: { text: 'still here' } }
-    await expect.poll(async () => (await bob.call(createPost, { body })).status, { timeout: 1000, interval: 50 }).toBe(403)
+    await eventually(async () => (await bob.call(createPost, { body })).status, { timeout: 1000, interval: 50 }).toBe(403)
     const { communityUsers } = (await carol.call(queryCommunityUsers, { params, query: { sortBy: 'displayName' } })).body
     expect(communityUsers.map(({ userId }) => userId)).toEqual(['alice', 'carol'])
     await join(bob, params.communityId)

@@ -1,5 +1,6 @@
 import { endSession, getUser, verifySession } from '@causerie/contracts'
 import { expectError, type Person } from '@causerie/testkit'
+import { eventually } from '@causerie/testkit/eventually'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { people } from '../../people.ts'
@@ -10,7 +11,7 @@ const given = sharedNetwork(people)
 
 /** Every gateway knows it within a second. */
 const isOver = async (person: Person): Promise<void> => {
-  await expect.poll(async () => (await person.call(verifySession)).status, { timeout: 1000 }).toBe(401)
+  await eventually(async () => (await person.call(verifySession)).status, { timeout: 1000 }).toBe(401)
   expectError(await person.call(verifySession), 401, 400100)
 }
 

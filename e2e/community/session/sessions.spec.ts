@@ -1,6 +1,7 @@
 import { createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { openSession, verifySession } from '@causerie/contracts'
 import { callOperation, expectError, freshNetwork, signingKey } from '@causerie/testkit'
+import { eventually } from '@causerie/testkit/eventually'
 import { expect, it } from 'vitest'
 import { describeNetwork } from '../../describe-network.ts'
 import { people } from '../../people.ts'
@@ -93,10 +94,10 @@ describeNetwork('a session', () => {
     const { network } = await given()
     const first = await network.signIn('frank', { deviceId: 'kiosk' })
     const second = await network.signIn('frank', { deviceId: 'kiosk' })
-    await expect.poll(async () => (await first.call(verifySession)).status, { timeout: 1000 }).toBe(401)
+    await eventually(async () => (await first.call(verifySession)).status, { timeout: 1000 }).toBe(401)
     expectError(await first.call(verifySession), 401, 400100)
     const third = await network.signIn('gus', { deviceId: 'kiosk' })
-    await expect.poll(async () => (await second.call(verifySession)).status, { timeout: 1000 }).toBe(401)
+    await eventually(async () => (await second.call(verifySession)).status, { timeout: 1000 }).toBe(401)
     expect((await third.call(verifySession)).status).toBe(200)
   })
 
@@ -110,14 +111,14 @@ describeNetwork('a session', () => {
     const { network } = await given()
     const both = await Promise.all(['ida', 'jan'].map((userId) => network.signIn(userId, { deviceId: 'contested' })))
     const statuses = async () => (await Promise.all(both.map((person) => person.call(verifySession)))).map(({ status }) => status).sort()
-    await expect.poll(statuses, { timeout: 1000 }).toEqual([200, 401])
+    await eventually(statuses, { timeout: 1000 }).toEqual([200, 401])
   })
 
   it('of an administrator ends with the next one of the same name', async () => {
     const { network } = await given()
     const [first, other] = [await network.admin('root'), await network.admin('other')]
     const second = await network.admin('root')
-    await expect.poll(async () => (await first.call(verifySession)).status, { timeout: 2000 }).toBe(401)
+    await eventually(async () => (await first.call(verifySession)).status, { timeout: 2000 }).toBe(401)
     for (const admin of [second, other]) expect((await admin.call(verifySession)).status).toBe(200)
   })
 
@@ -127,7 +128,7 @@ describeNetwork('a session', () => {
     await network.rotateApiKey()
     const open = () =>
       callOperation(network.baseUrl, openSession, { body: { userId: 'bob', deviceId: 'phone' }, headers: { 'x-api-key': network.apiKey } })
-    await expect.poll(async () => (await open()).status, { timeout: 2000 }).toBe(401)
+    await eventually(async () => (await open()).status, { timeout: 2000 }).toBe(401)
     expectError(await open(), 401, 400100)
     expect((await alice.call(verifySession)).status).toBe(200)
   })

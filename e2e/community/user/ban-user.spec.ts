@@ -1,5 +1,6 @@
 import { banUser, getUser, openSession, unbanUser, updateUser, verifySession } from '@causerie/contracts'
 import { callOperation, expectError, type FreshNetwork, type Person } from '@causerie/testkit'
+import { eventually } from '@causerie/testkit/eventually'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { long } from '../../long-input.ts'
@@ -14,7 +15,7 @@ const ban = (by: Person, userId: string) => by.call(banUser, { body: { userId } 
 
 /** Every gateway applies the ban within a second, and then refuses every request. */
 const isOut = (person: Person) =>
-  expect.poll(async () => (await person.call(getUser, { params: { userId: person.userId } })).status, { timeout: 1000 }).toBe(403)
+  eventually(async () => (await person.call(getUser, { params: { userId: person.userId } })).status, { timeout: 1000 }).toBe(403)
 
 describeNetwork('POST /api/v2/users/ban', () => {
   it('ends every session of the user within a second, and prevents sign-ins', async () => {

@@ -16,6 +16,7 @@ import {
   verifySession,
 } from '@causerie/contracts'
 import { callOperation, expectError, type FreshNetwork } from '@causerie/testkit'
+import { eventually } from '@causerie/testkit/eventually'
 import { expect, it } from 'vitest'
 import { postIn, postOnFeedOf } from '../../content/post/steps.ts'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
@@ -47,7 +48,7 @@ describeNetwork('DELETE /api/v4/users/:userId', () => {
     const { network, admin } = await given()
     const fay = await network.signIn('fay')
     await admin.call(deleteUser, { params: { userId: 'fay' } })
-    await expect.poll(async () => (await fay.call(verifySession)).status, { timeout: 1000 }).toBe(401)
+    await eventually(async () => (await fay.call(verifySession)).status, { timeout: 1000 }).toBe(401)
     expectError(await fay.call(getUser, { params: { userId: 'fay' } }), 401, 400100)
     expectError(await signIn(network, 'fay'), 401, 400100)
     expectError(await admin.call(updateUser, { body: { userId: 'fay', displayName: 'Fay' } }), 404, 400400)

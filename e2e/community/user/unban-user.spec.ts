@@ -1,5 +1,6 @@
 import { banUser, unbanUser, verifySession } from '@causerie/contracts'
 import { expectError } from '@causerie/testkit'
+import { eventually } from '@causerie/testkit/eventually'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { long } from '../../long-input.ts'
@@ -19,7 +20,7 @@ describeNetwork('POST /api/v2/users/unban', () => {
     }
     const after = await network.signIn('erin', { deviceId: 'tablet' })
     expect((await after.call(verifySession)).status).toBe(200)
-    await expect.poll(async () => (await before.call(verifySession)).status, { timeout: 1000 }).toBe(401)
+    await eventually(async () => (await before.call(verifySession)).status, { timeout: 1000 }).toBe(401)
     expectError(await before.call(verifySession), 401, 400100)
     expect((await after.call(verifySession)).status).toBe(200)
   })

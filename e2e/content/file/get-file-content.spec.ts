@@ -36,6 +36,20 @@ describeNetwork('GET /files/:networkId/:fileId', () => {
     }
   })
 
+  it('answers HEAD with the headers of GET', async () => {
+    const { read, file, network } = await given()
+    const shown = ['content-type', 'content-length', 'content-disposition', 'cache-control', 'etag', 'accept-ranges']
+    const head = (headers: Record<string, string> = {}) => network.raw(pathOf(file.fileUrl), { method: 'HEAD', headers })
+    const [asked, sent] = [await head(), await read()]
+    expect({ status: asked.status, text: asked.text }).toEqual({ status: 200, text: '' })
+    for (const name of shown) expect(asked.headers.get(name), name).toBe(sent.headers.get(name))
+    expect((await head({ 'if-none-match': `"${file.fileId}"` })).status).toBe(304)
+    const part = await head({ range: 'bytes=2-4' })
+    expect({ status: part.status, length: part.headers.get('content-length') }).toEqual({ status: 206, length: '3' })
+    const missing = await network.raw(pathOf(file.fileUrl).replace(file.fileId, 'nothing'), { method: 'HEAD' })
+    expect({ status: missing.status, text: missing.text }).toEqual({ status: 404, text: '' })
+  })
+
   it('sends nothing to who has it', async () => {
     const { read, file } = await given()
     const etag = `"${file.fileId}"`

@@ -39,6 +39,27 @@ describeNetwork('POST /api/v4/files', () => {
     expect(body.files.map(({ attributes }) => attributes.name)).toEqual(['a', 'b', 'c'])
   })
 
+  it('keeps the name of a file as its user wrote it', async () => {
+    const { alice, network } = await given()
+    const name = `say "hi" & don't 100% (1)*.txt`
+    const { body } = await alice.call(uploadFile, { files: [{ name, bytes: new TextEncoder().encode('hi') }] })
+    const file = only(body.files)
+    expect(file.attributes.name).toBe(name)
+    const { headers } = await network.raw(pathOf(file.fileUrl))
+    expect(headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''say%20%22hi%22%20%26%20don%27t%20100%25%20%281%29%2A.txt")
+    const [path, boundary] = [uploadFile.path, { 'content-type': 'multipart/form-data; boundary=x' }]
+    const escaped = '--x\r\ncontent-disposition: form-data; name="files"; filename="say \\"hi\\".txt"\r\n\r\nhi\r\n--x--'
+    const answer = await alice.raw(path, { method: 'POST', headers: boundary, body: escaped })
+    expect(answer.text).toContain(JSON.stringify('say "hi".txt'))
+  })
+
+  it('refuses an idempotency key, because nothing would heed it', async () => {
+    const { alice } = await given()
+    const body = '--x\r\ncontent-disposition: form-data; name="files"; filename="a"\r\n\r\nhi\r\n--x--'
+    const headers = { 'content-type': 'multipart/form-data; boundary=x', 'idempotency-key': 'once' }
+    expectError(await alice.raw(uploadFile.path, { method: 'POST', headers, body }), 400, 400000)
+  })
+
   itInOneProcess('refuses a request without a file', async () => {
     const { alice } = await given()
     expectError(await alice.call(uploadFile, { files: [] }), 400, 400000)

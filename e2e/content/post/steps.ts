@@ -3,7 +3,7 @@ import type { FreshNetwork, Person } from '@causerie/testkit'
 import { expect } from 'vitest'
 import { communityOf } from '../../community/community/steps.ts'
 import { people, peopleAndAdmin } from '../../people.ts'
-import { eventually, only, step } from '../../step.ts'
+import { only, soon, step } from '../../step.ts'
 import { pollOf } from '../poll/steps.ts'
 
 type PostFields = { text?: string; mentions?: string[]; postId?: string; tags?: string[]; hashtags?: string[]; dataType?: string }
@@ -46,7 +46,7 @@ type Gardeners = { network: FreshNetwork; alice: Person; bob: Person }
 
 /** The id of a post under review. It is created again until the setting of the community has reached the service. */
 export const pendingPostIn = (by: Person, communityId: string): Promise<string> =>
-  eventually(async () => {
+  soon(async () => {
     const body = { targetType: 'community', targetId: communityId, data: { text: 'hello' } }
     const { posts, feeds } = await step(by, createPost, { body })
     const { postId, feedId } = only(posts)

@@ -35,6 +35,7 @@ export const instances: readonly Case[] = [
   },
   {
     title: 'two instances of content are restarted one after the other',
+    isTypical: true,
     rounds: 20,
     isSeamless: true,
     prepare: startSecond,

@@ -18,6 +18,7 @@ export const kills: readonly Case[] = [
   ),
   {
     title: 'content is killed while its commit is in flight',
+    isTypical: true,
     rounds: 20,
     injectFault: async ({ network }) => {
       await network.contentDatabase.swallowNextCommit()
@@ -28,6 +29,7 @@ export const kills: readonly Case[] = [
   },
   {
     title: 'Kafka is killed',
+    isTypical: true,
     rounds: 10,
     injectFault: async ({ servers: { kafka } }, awaitActions) => {
       await kafka.kill('SIGKILL')
@@ -37,6 +39,7 @@ export const kills: readonly Case[] = [
   },
   {
     title: 'Postgres is killed',
+    isTypical: true,
     rounds: 10,
     injectFault: async ({ servers: { postgres } }) => {
       await postgres.kill('SIGKILL')

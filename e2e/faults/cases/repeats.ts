@@ -18,6 +18,7 @@ const selectRecordedTexts = `select data -> 'data' ->> 'text' as text from journ
 export const repeats: readonly Case[] = [
   {
     title: 'an idempotency key is used with two bodies, in ten concurrent requests, at two gateways and two instances',
+    isTypical: true,
     rounds: 20,
     isSeamless: true,
     prepare: startSecond,
@@ -37,6 +38,7 @@ export const repeats: readonly Case[] = [
   },
   {
     title: 'content and notifications are rebuilt and switched',
+    isTypical: true,
     rounds: 5,
     isSeamless: true,
     injectFault: async ({ network }) => {

@@ -42,6 +42,7 @@ const publishDuring = async ({ alice, communityId, network }: World, interrupt: 
 export const schedules: readonly Case[] = [
   {
     title: 'content is killed while scheduled posts are due',
+    isTypical: true,
     rounds: 20,
     injectFault: (world) => publishDuring(world, async () => world.network.services.content[0].signal('SIGKILL')),
   },

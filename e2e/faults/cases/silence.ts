@@ -53,6 +53,7 @@ export const silence: readonly Case[] = [
   },
   {
     title: 'the answer to a commit is lost',
+    isTypical: true,
     rounds: 10,
     injectFault: async ({ network: { contentDatabase } }, awaitActions) => {
       for (const when of ['after', 'before'] as const) {

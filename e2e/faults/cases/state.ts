@@ -19,6 +19,7 @@ export const state: readonly Case[] = [
   },
   {
     title: 'one lane is an hour ahead of the clock',
+    isTypical: true,
     rounds: 1,
     injectFault: async ({ network }, awaitActions) => {
       const database = await viewDatabase(await network.addressOf('content'))

@@ -1,6 +1,6 @@
 import { postIn } from '../../content/post/steps.ts'
 import type { NounScenes } from '../../permissions/scene.ts'
-import { eventually, only } from '../../step.ts'
+import { only, soon } from '../../step.ts'
 import { trayOf } from './steps.ts'
 
 export const trayScenes = {
@@ -9,7 +9,7 @@ export const trayScenes = {
     itemId: async ({ cast, id, person }) => {
       await postIn(await cast.owner(), await id('communityId'))
       const reader = await person('userId')
-      return eventually(async () => only(await trayOf(reader))._id)
+      return soon(async () => only(await trayOf(reader))._id)
     },
   },
 } satisfies NounScenes

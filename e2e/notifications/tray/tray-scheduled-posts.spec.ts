@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { createScheduledPost, deletePoll } from '@causerie/contracts'
+import { eventually } from '@causerie/testkit/eventually'
 import { expect, it } from 'vitest'
 import { pollOf } from '../../content/poll/steps.ts'
 import { inMilliseconds } from '../../content/scheduled-post/steps.ts'
@@ -30,7 +31,7 @@ describeNetwork('a tray', () => {
       expect(await texts(alice, targetId)).toEqual([])
 
       await pause(ahead)
-      await expect.poll(async () => (await about(alice, targetId)).length, { timeout: patience }).toBe(2)
+      await eventually(async () => (await about(alice, targetId)).length, { timeout: patience }).toBe(2)
       const items = (await about(alice, targetId)).toSorted((a, b) => (a.text < b.text ? -1 : 1))
       expect(items).toMatchObject([
         { text: 'Your scheduled post was not published in Gardeners: its poll no longer exists', referenceId: failed },

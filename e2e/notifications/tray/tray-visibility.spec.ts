@@ -1,4 +1,5 @@
 import { banCommunityUsers, blockUser, deleteCommunity, getTraySeen, leaveCommunity, unbanCommunityUsers } from '@causerie/contracts'
+import { eventually } from '@causerie/testkit/eventually'
 import { expect, it } from 'vitest'
 import { join } from '../../community/member/steps.ts'
 import { postIn, postOnFeedOf } from '../../content/post/steps.ts'
@@ -72,7 +73,7 @@ describeNetwork('a tray', () => {
     await postIn(alice, communityId)
     expect(await texts(bob, communityId)).toEqual(['Alice posted in Gardeners'])
     await alice.call(banCommunityUsers, { params: { communityId }, body: { userIds: ['bob'] } })
-    await expect.poll(() => texts(bob, communityId), { timeout: 1000, interval: 50 }).toEqual([])
+    await eventually(() => texts(bob, communityId), { timeout: 1000, interval: 50 }).toEqual([])
   })
 
   it('shows items again when a ban is lifted and the user returns, and hides those of deleted communities (line 15)', async () => {

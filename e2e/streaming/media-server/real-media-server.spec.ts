@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { getStream } from '@causerie/contracts'
 import { type FreshNetwork, mediaServerKey } from '@causerie/testkit'
+import { until } from '@causerie/testkit/infrastructure/server'
 import { freePort } from 'causerie/embedded-postgres'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { describeNetwork } from '../../describe-network.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
@@ -71,7 +72,7 @@ const startMediaServer = async ({ baseUrl }: FreshNetwork): Promise<number> => {
     await exited
     rmSync(folder, { recursive: true })
   })
-  await vi.waitFor(() => expect(existsSync(join(folder, 'nginx.pid'))).toBe(true), { timeout: 10_000 })
+  await until(10_000, () => expect(existsSync(join(folder, 'nginx.pid'))).toBe(true))
   return rtmpPort
 }
 
@@ -89,9 +90,9 @@ describeNetwork('A real media server', () => {
     const seen = async () => only((await step(bob, getStream, of(stream))).videoStreamings)
     const rtmpPort = await startMediaServer(network)
     const published = publish(rtmpPort, `${network.networkId}/${stream.streamId}`, 4)
-    await vi.waitFor(async () => expect(await seen()).toMatchObject({ status: 'live' }), { timeout: 10_000, interval: 100 })
+    await until(10_000, async () => expect(await seen()).toMatchObject({ status: 'live' }))
     await published
-    await vi.waitFor(async () => expect((await seen()).status).toBe('recorded'), { timeout: 10_000, interval: 100 })
+    await until(10_000, async () => expect((await seen()).status).toBe('recorded'))
     const { recordings, startedAt, endedAt } = await seen()
     expect(only(recordings).flv?.url).toMatch(/\.flv$/)
     expect(Date.parse(endedAt ?? '')).toBeGreaterThan(Date.parse(startedAt ?? ''))

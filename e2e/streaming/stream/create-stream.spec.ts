@@ -6,7 +6,7 @@ import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { long } from '../../long-input.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
-import { eventually, only, step } from '../../step.ts'
+import { only, soon, step } from '../../step.ts'
 import { of, streamOf } from './steps.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
@@ -33,11 +33,11 @@ describeNetwork('POST /api/v3/video-streaming', () => {
     expectError(await carol.call(createPost, { body: { ...body, data: { streamId: (await streamOf(alice)).streamId } } }), 400, 400000)
     expectError(await carol.call(banViewers, { ...of(stream), body: { userIds: ['dan'] } }), 403, 400301)
     await step(bob, banViewers, { ...of(stream), body: { userIds: ['carol'] } })
-    await eventually(async () => {
+    await soon(async () => {
       const { videoStreamings } = await step(carol, getPost, { params: { postId: post?.postId ?? '' } })
       expect(only(videoStreamings).watcherUrl).toBeNull()
     })
-    await eventually(async () => expect(only((await step(alice, getStream, of(stream))).videoStreamings).postId).toBe(post?.postId))
+    await soon(async () => expect(only((await step(alice, getStream, of(stream))).videoStreamings).postId).toBe(post?.postId))
   })
 
   it('creates a stream that waits for its creator, who alone sees where to publish', async () => {

@@ -137,7 +137,7 @@ const settle = ({ copies, wishes }: World) => {
 let wishesSoFar = 0
 const inChannel = (contract: AnyOperation, channelId: string, userIds: string[]) => (world: World) => {
   wishesSoFar += 1
-  const channel = { channelId, internalId: channelId, type: 'community', isOfCommunity: true }
+  const channel = { channelId, internalId: channelId, type: 'community', isOfCommunity: true, conversing: [] }
   return world.chat.run(contract, { params: { channelId }, body: { userIds } }, { channelId, channel, userIds, wishId: `w${wishesSoFar}` })
 }
 const inCommunity = (contract: AnyOperation, communityId: string, userIds: string[]) => (world: World) =>

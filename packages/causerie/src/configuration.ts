@@ -52,8 +52,8 @@ const Environment = z.object({
     .optional()
     .describe('URL of an S3-compatible service; without it, that of AWS. The client reads AWS_REGION and keys.'),
   FILE_QUOTA: whole(0, Number.MAX_SAFE_INTEGER)
-    .prefault(String(gibibyte))
-    .describe('Bytes that the files of a user may have, 1 GiB by default.'),
+    .prefault(String(4 * gibibyte))
+    .describe('Bytes that the files of a user may have, 4 GiB by default: more than the largest video.'),
   NETWORK_FILE_QUOTA: whole(0, Number.MAX_SAFE_INTEGER)
     .prefault(String(100 * gibibyte))
     .describe('Bytes that the files of all users of a network may have, 100 GiB by default.'),

@@ -1,3 +1,4 @@
+import { eventually } from '@causerie/testkit/eventually'
 import { createDatabase, type TestDatabase } from '@causerie/testkit/infrastructure/databases'
 import { bank } from '@causerie/testkit/kernel/bank'
 import { mirror } from '@causerie/testkit/kernel/mirror'
@@ -67,7 +68,7 @@ describe('the migration', () => {
     // It asks again and again: a statement that waited would hold up indexes that the other one makes.
     const asks = `select state from pg_stat_activity
       where datname = current_database() and application_name = 'causerie' and query like '%try_advisory_lock%'`
-    await expect.poll(() => query(asks)).toEqual([{ state: 'idle' }])
+    await eventually(() => query(asks)).toEqual([{ state: 'idle' }])
     expect(await tableNames('log')).toEqual([])
     await client.end()
     await waiting

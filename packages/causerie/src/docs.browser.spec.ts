@@ -1,4 +1,5 @@
 import { nouns } from '@causerie/contracts/documents'
+import { eventually } from '@causerie/testkit/eventually'
 import { type Browser, launch, type Page } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { type RunningDemo, startDemo } from '../test/demo.ts'
@@ -63,7 +64,7 @@ describe.skipIf(chromium === '')('in a browser', { timeout: 90_000 }, () => {
     expect(await page.evaluate("window.find('notificationMode')")).toBe(true)
     expect(await page.evaluate("window.find('no such word')")).toBe(false)
     await page.locator('nav a[href="#content.PostCreated"]').click()
-    await expect.poll(() => page.url()).toMatch(/#content\.PostCreated$/)
+    await eventually(() => page.url()).toMatch(/#content\.PostCreated$/)
     await page.waitForFunction("Math.abs(document.getElementById('content.PostCreated').getBoundingClientRect().top) < innerHeight / 2")
   })
 
@@ -76,7 +77,7 @@ describe.skipIf(chromium === '')('in a browser', { timeout: 90_000 }, () => {
       )
     expect(await brightness()).toBeGreaterThan(200)
     await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }])
-    await expect.poll(brightness).toBeLessThan(60)
+    await eventually(brightness).toBeLessThan(60)
     await page.setViewport({ width: 390, height: 844 })
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
   })

@@ -1,6 +1,7 @@
 import { services } from '@causerie/contracts'
 import { connect, createLog } from '@causerie/kernel/engine'
 import { createDatabase, type TestDatabase } from '@causerie/testkit/databases'
+import { eventually } from '@causerie/testkit/eventually'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { readConfiguration } from './configuration.ts'
 import { locateDatabase } from './database.ts'
@@ -36,7 +37,7 @@ test('an installation with five lanes records, copies and rebuilds, and keeps th
     const configuration = readConfiguration({ DATABASE_URL: database.url, LOG_LEVEL: 'silent' })
     await createNetworkTool(configuration, { name: 'Demo', timeZone: 'UTC', language: 'en' })
     const copied = () => rows('content', 'select 1 from networks')
-    await expect.poll(copied, { timeout: 10_000 }).toHaveLength(1)
+    await eventually(copied, { timeout: 10_000 }).toHaveLength(1)
     const [{ lanes } = { lanes: [] }] = await rows<{ lanes: number[] }>(
       'community',
       'select array_agg(distinct lane) as lanes from journal',

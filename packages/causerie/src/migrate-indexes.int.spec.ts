@@ -1,5 +1,6 @@
 import { type AnyService, indexesOn } from '@causerie/kernel'
 import { outdatedTables, type Progress } from '@causerie/rebuild'
+import { eventually } from '@causerie/testkit/eventually'
 import { accounts, bank } from '@causerie/testkit/kernel/bank'
 import { startBank } from '@causerie/testkit/kernel/bank-and-mirror'
 import { move } from '@causerie/testkit/kernel/bank-decisions'
@@ -53,7 +54,7 @@ const slowly = async () => {
   const migrating = migrate(database.address, byBalance)
   const isWaiting = `select wait_event_type as event from pg_stat_activity
     where datname = current_database() and query like 'create index concurrently%'`
-  await expect.poll(() => database.rows(isWaiting)).toEqual([{ event: 'Lock' }])
+  await eventually(() => database.rows(isWaiting)).toEqual([{ event: 'Lock' }])
   return { migrating, end: () => slow.end() }
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { connect } from '@causerie/kernel/engine'
+import { eventually } from '@causerie/testkit/eventually'
 import { createDatabase } from '@causerie/testkit/infrastructure/databases'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { migrateLog } from './migrate-log.ts'
@@ -62,7 +63,7 @@ test('a migration that waits for a lock lets statements of services pass, and ru
   const end = await session('select * from a')
   const running = run()
   const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%add column m%'`
-  await expect.poll(async () => (await query(waits)).rows.length).toBe(1)
+  await eventually(async () => (await query(waits)).rows.length).toBe(1)
   // Behind the waiting migration, until it gives up for a moment.
   const started = performance.now()
   await query('insert into log.a values (1)')

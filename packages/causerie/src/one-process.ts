@@ -23,6 +23,7 @@ import { locateDatabase, migrate } from './database.ts'
 import { journals } from './journals.ts'
 import { lanesOfInstallation } from './lanes.ts'
 import { addressOf, backlog } from './listening.ts'
+import { realtimeInProcess } from './realtime/realtime-in-process.ts'
 import { rebuildOutdated } from './rebuild-outdated.ts'
 import { type Catalogue, forEachService, loadService } from './services.ts'
 import { unusedFilesCount } from './unused-files-count.ts'
@@ -91,6 +92,7 @@ export const startOneProcess = async (options: OneProcessOptions): Promise<Runni
     hasDocs: options.hasDocs ?? true,
     health: () => healthOfAll(Object.values(started)),
   })
+  realtimeInProcess({ gateway, hosts: started, addresses, committed, databaseUrl, lanes: lanes.count, log })
   const close = async () => {
     await gateway.close()
     await Promise.all(Object.values(started).map((service) => service.close()))

@@ -9,7 +9,7 @@ import { checkBrokers, checkDatabase } from './check-servers.ts'
 import { storeCompatibility } from './compatibility.ts'
 import { type Configuration, demand } from './configuration.ts'
 import { locateDatabase, migrateBeside, withConnectionTo } from './database.ts'
-import { fileStoreOf } from './file-store.ts'
+import { fileStoreOf, sweepLeftOvers } from './file-store.ts'
 import { installationOf } from './installation.ts'
 import { kafkaOptions } from './kafka-options.ts'
 import { lanesOfInstallation } from './lanes.ts'
@@ -44,7 +44,9 @@ export const serviceRole = async (name: ServiceName, configuration: Configuratio
   if (resent > 0) log.warn({ service: name, lanes: resent }, 'the topic was behind the relayed position: sending the missing events again')
   const committed = commits()
   // Content alone reads and writes files.
-  const { store, uploadFolder } = name === 'content' ? await fileStoreOf(configuration) : { store: noFileStore, uploadFolder: undefined }
+  const files = name === 'content' ? await fileStoreOf(configuration) : undefined
+  const { store, uploadFolder } = files ?? { store: noFileStore, uploadFolder: undefined }
+  const endSweeps = files ? await sweepLeftOvers(files) : () => undefined
   const host = await startService({
     service,
     address,
@@ -96,6 +98,7 @@ export const serviceRole = async (name: ServiceName, configuration: Configuratio
     probes: { health, metrics },
     close: async () => {
       unwatch()
+      endSweeps()
       await app.close()
       await host.close()
       await acknowledging.close()

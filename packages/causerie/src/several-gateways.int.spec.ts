@@ -5,6 +5,7 @@ import { createLog } from '@causerie/kernel/engine'
 import { users } from '@causerie/replicas'
 import { callOperation } from '@causerie/testkit'
 import { createDatabase } from '@causerie/testkit/databases'
+import { eventually } from '@causerie/testkit/eventually'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { startGateways } from '../test/gateways.ts'
 
@@ -40,7 +41,7 @@ const signIn = async (userId: string, at = 0): Promise<string> => {
 const statuses = (token: string) =>
   Promise.all(gateways.origins.map(async (origin) => (await callOperation(origin, verifySession, bearer(token))).status))
 const all = (status: number) => gateways.origins.map(() => status)
-const isOverEverywhere = (token: string, status: number) => expect.poll(() => statuses(token), { timeout: 1_000 }).toEqual(all(status))
+const isOverEverywhere = (token: string, status: number) => eventually(() => statuses(token), { timeout: 1_000 }).toEqual(all(status))
 
 describe('every gateway', () => {
   it('applies ended sessions and bans within a second, and still after a restart', async () => {

@@ -4,7 +4,7 @@ import type { Configuration } from './configuration.ts'
 import { readCredentials } from './credentials.ts'
 import { openDemoWorld } from './demo/demo-world.ts'
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts'
-import { fileStoreOf } from './file-store.ts'
+import { ownFileStoreOf } from './file-store.ts'
 import { installationOf } from './installation.ts'
 import { limitsOf } from './limits.ts'
 import { type OneProcessOptions, startOneProcess } from './one-process.ts'
@@ -36,7 +36,7 @@ export const startAll = async (configuration: Configuration, print: (text: strin
       installation: installationOf(configuration),
       log,
       say: print,
-      files: await fileStoreOf(configuration),
+      files: await ownFileStoreOf(configuration),
       demo: () => demo,
       hasDocs: configuration.DOCS === 'on',
     })

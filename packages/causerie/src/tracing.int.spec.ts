@@ -4,6 +4,7 @@ import { json } from 'node:stream/consumers'
 import { createPost, openSession } from '@causerie/contracts'
 import { createLog } from '@causerie/kernel/engine'
 import { createDatabase } from '@causerie/testkit/databases'
+import { eventually } from '@causerie/testkit/eventually'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { readConfiguration } from './configuration.ts'
 import { startOneProcess } from './one-process.ts'
@@ -57,9 +58,9 @@ test('a request is one trace through gateway and service to the folds of other s
   expect(posted.status).toBe(200)
 
   const named = () => spans.filter((span) => span.traceId === traceId).map(({ name }) => name)
-  await expect
-    .poll(named, { timeout: 10_000 })
-    .toEqual(expect.arrayContaining(['gateway createPost', 'content createPost', 'fold PostCreated']))
+  await eventually(named, { timeout: 10_000 }).toEqual(
+    expect.arrayContaining(['gateway createPost', 'content createPost', 'fold PostCreated']),
+  )
   const byName = (name: string) => spans.find((span) => span.traceId === traceId && span.name === name)
   expect(byName('gateway createPost')?.parentSpanId).toBe('b7ad6b7169203331')
   expect(byName('content createPost')?.parentSpanId).toBe(byName('gateway createPost')?.spanId)

@@ -7,12 +7,11 @@ import { lanesOfInstallation } from './lanes.ts'
 import { refuseOutdated } from './rebuild-outdated.ts'
 import { loadService } from './services.ts'
 
-/** Runs a tool on a service's lanes beside its running instances. It decides and reads, but follows no source and runs no timer. */
-export const withService = async <T>(
-  configuration: Configuration,
-  name: ServiceName,
-  work: (host: ServiceHost, address: DatabaseAddress) => Promise<T>,
-): Promise<T> => {
+/** A service that a tool runs beside its instances. It decides and reads, but follows no source and runs no timer. */
+export type OpenService = { host: ServiceHost; address: DatabaseAddress; close(): Promise<void> }
+
+/** Opens a service for a tool; `close` stops it. */
+export const openService = async (configuration: Configuration, name: ServiceName): Promise<OpenService> => {
   const database = await findDatabase(configuration)
   try {
     const address = await locateDatabase(database.url, name)
@@ -30,12 +29,24 @@ export const withService = async <T>(
       log: createLog(configuration.LOG_LEVEL ?? 'warn'),
       readConnections: 1,
     })
-    try {
-      return await work(host, address)
-    } finally {
-      await host.close()
-    }
-  } finally {
+    const close = () => host.close().finally(() => database.stop())
+    return { host, address, close }
+  } catch (error) {
     await database.stop()
+    throw error
+  }
+}
+
+/** Runs a tool on a service's lanes. */
+export const withService = async <T>(
+  configuration: Configuration,
+  name: ServiceName,
+  work: (host: ServiceHost, address: DatabaseAddress) => Promise<T>,
+): Promise<T> => {
+  const { host, address, close } = await openService(configuration, name)
+  try {
+    return await work(host, address)
+  } finally {
+    await close()
   }
 }

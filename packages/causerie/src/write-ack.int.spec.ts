@@ -1,4 +1,5 @@
 import { connect, reconnecting } from '@causerie/kernel/engine'
+import { eventually } from '@causerie/testkit/eventually'
 import { bankAndMirror } from '@causerie/testkit/kernel/bank-and-mirror'
 import { openAccount } from '@causerie/testkit/kernel/bank-decisions'
 import { getCopy, writeNote } from '@causerie/testkit/kernel/mirror'
@@ -19,7 +20,7 @@ test('answers a command once its events are relayed, a query at once', async () 
   const answering = run(writeNote, request, context).finally(() => {
     isAnswered = true
   })
-  await expect.poll(() => world.database.rows('select 1 from notes')).toHaveLength(1)
+  await eventually(() => world.database.rows('select 1 from notes')).toHaveLength(1)
   expect(await run(getCopy, request, context)).toMatchObject({ reply: { order: [] } })
   expect(isAnswered).toBe(false)
   await world.database.rows('update relay set relayed = (select head from lanes where lanes.lane = relay.lane)')

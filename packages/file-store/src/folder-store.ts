@@ -1,7 +1,8 @@
 import { constants, createReadStream } from 'node:fs'
-import { access, copyFile, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises'
+import { access, chmod, copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { FileStore } from '@causerie/kernel'
+import { freeShareOf } from './free-share.ts'
 
 /** A file store in a folder: each key is a path in it. Several processes on one machine may share it. */
 export const folderStore = (folder: string): FileStore => {
@@ -10,7 +11,8 @@ export const folderStore = (folder: string): FileStore => {
     async put(key, path) {
       await flush(path)
       const target = pathOf(key)
-      await mkdir(dirname(target), { recursive: true })
+      await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+      await chmod(path, 0o600)
       await rename(path, target).catch((error: unknown) => moveAcrossDisks(error, path, target))
       await flush(dirname(target))
     },
@@ -41,10 +43,7 @@ export const folderStore = (folder: string): FileStore => {
         yield { key, size, storedAt: mtime }
       }
     },
-    async freeShare() {
-      const { bavail, blocks } = await statfs(folder)
-      return blocks === 0 ? 1 : bavail / blocks
-    },
+    freeShare: (more) => freeShareOf(folder, more),
   }
 }
 

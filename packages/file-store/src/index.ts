@@ -1,1 +1,2 @@
+export * from './left-overs.ts'
 export * from './open-file-store.ts'

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises'
+import { chmod, mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FileStore } from '@causerie/kernel'
@@ -13,6 +13,12 @@ export type FileStoreOptions = {
   endpoint?: string
 }
 
+const onlyOwner = 0o700
+/** A folder that belongs to somebody else, such as a mounted volume, has the rights that its owner gave it. */
+const ofAnother = (error: unknown): void => {
+  if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) throw error
+}
+
 /** Opens a file store and creates its folders. */
 export const openFileStore = async ({ location, endpoint }: FileStoreOptions): Promise<OpenFileStore> => {
   const s3 = /^s3:\/\/([^/]+)\/?(.*)$/.exec(location)
@@ -23,6 +29,8 @@ export const openFileStore = async ({ location, endpoint }: FileStoreOptions): P
   }
   // On the same disk as the store, so that files are moved and not copied.
   const uploadFolder = join(location, '.uploads')
-  await mkdir(uploadFolder, { recursive: true })
+  await mkdir(uploadFolder, { recursive: true, mode: onlyOwner })
+  // They may be older than this rule.
+  await Promise.all([location, uploadFolder].map((folder) => chmod(folder, onlyOwner).catch(ofAnother)))
   return { location, store: folderStore(location), uploadFolder }
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { createLog } from '@causerie/kernel/engine'
+import { eventually } from '@causerie/testkit/eventually'
 import fc from 'fast-check'
 import { afterEach, expect, it } from 'vitest'
 import { createApp } from './app.ts'
@@ -57,7 +58,7 @@ const echoes = async (socket: Socket, count: number): Promise<string[]> => {
   socket.on('data', (chunk) => {
     text += String(chunk)
   })
-  await expect.poll(() => text.match(/<.*?>/g)?.length).toBe(count)
+  await eventually(() => text.match(/<.*?>/g)?.length).toBe(count)
   return text.match(/<.*?>/g) ?? []
 }
 
@@ -105,7 +106,7 @@ it('begins no further request while its client does not read', async () => {
   const { connected, begun } = await start()
   const [silent, other] = [await connected(), await connected()]
   silent.write(get('/api/large').repeat(400))
-  await expect.poll(() => begun).toEqual(['/api/large'])
+  await eventually(() => begun).toEqual(['/api/large'])
   other.write(get('/api/echo/1').repeat(10))
   await echoes(other, 10)
   expect(begun.filter((url) => url === '/api/large')).toHaveLength(1)
@@ -113,15 +114,15 @@ it('begins no further request while its client does not read', async () => {
   silent.on('data', ({ length }) => {
     received += length
   })
-  await expect.poll(() => received, { timeout: 20_000 }).toBeGreaterThan(3 * large.length)
+  await eventually(() => received, { timeout: 20_000 }).toBeGreaterThan(3 * large.length)
 })
 
 it('closes a connection whose client takes nothing', async () => {
   const { connected, state } = await start(300)
   const silent = await connected()
   silent.write(get('/api/large').repeat(2))
-  await expect.poll(() => state.underWay).toBe(1)
-  await expect.poll(() => state.underWay).toBe(0)
+  await eventually(() => state.underWay).toBe(1)
+  await eventually(() => state.underWay).toBe(0)
   silent.resume()
   await once(silent, 'close')
 })
@@ -132,9 +133,9 @@ it('keeps no place for requests of a lost connection', async () => {
   for (let i = 0; i < 4; i += 1) {
     const socket = await connected()
     socket.write(get('/api/never').repeat(3))
-    await expect.poll(() => state.underWay).toBe(1)
+    await eventually(() => state.underWay).toBe(1)
     socket.destroy()
-    await expect.poll(() => state.underWay).toBe(0)
+    await eventually(() => state.underWay).toBe(0)
   }
   const socket = await connected()
   socket.write(get('/api/echo/1'))

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { createLog } from '@causerie/kernel/engine'
+import { eventually } from '@causerie/testkit/eventually'
 import { expect, it } from 'vitest'
 import { createApp } from './app.ts'
 import { drain } from './drain.ts'
@@ -49,7 +50,7 @@ it('does not wait for a request that never completes', async () => {
   const { app, port } = await start()
   const half = connect(port, '127.0.0.1', () => half.write('GET / HTTP/1.1\r\nhost: '))
   half.on('error', () => {})
-  await expect.poll(() => half.bytesWritten).toBeGreaterThan(0)
+  await eventually(() => half.bytesWritten).toBeGreaterThan(0)
   const began = performance.now()
   await drain(app.server, 200)
   await app.close()

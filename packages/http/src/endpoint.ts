@@ -9,7 +9,7 @@ import {
   rejections,
   type ServiceName,
 } from '@causerie/contracts'
-import type { AnyService, Caller, Route } from '@causerie/kernel'
+import type { AnyService, Caller, Reservation, Route } from '@causerie/kernel'
 import type { Answer, ServiceHost } from '@causerie/kernel/engine'
 import { inSpan } from '@causerie/telemetry'
 import { fileAnswer } from './file-answer.ts'
@@ -18,7 +18,7 @@ import type { UnverifiedKey } from './identity.ts'
 import { internalHeaders } from './internal-headers.ts'
 import type { Log } from './log.ts'
 import { type Input, type RawInput, readInput } from './read-input.ts'
-import { type IncomingUpload, receiveUpload } from './receive-upload.ts'
+import { drained, type IncomingUpload, receiveUpload } from './receive-upload.ts'
 import { serialiseReply } from './serialise-reply.ts'
 import { within } from './within.ts'
 
@@ -40,7 +40,8 @@ export type Call = RawInput & {
 export type Endpoint = { service: ServiceName; handle(call: Call): Promise<HttpAnswer> }
 
 /** The part of a running service that answers operations. */
-export type OperationHost = Pick<ServiceHost, 'run'> & { service: Pick<AnyService, 'name' | 'operations'> }
+export type OperationHost = Pick<ServiceHost, 'run'> &
+  Partial<Pick<ServiceHost, 'reserve'>> & { service: Pick<AnyService, 'name' | 'operations'> }
 
 export type EndpointOptions = {
   log: Log
@@ -84,12 +85,33 @@ export const endpoint = (
 
   const answerUpload = async (route: Route, call: Call, incoming: IncomingUpload): Promise<HttpAnswer> => {
     const { contract } = route
-    const received = await receiveUpload(incoming, { ...contract.upload, bytes: contract.bodyLimit, folder: uploadFolder })
+    if (call.idempotencyKey !== undefined) return refusalAnswer(await drained(incoming.stream, keyOfUpload), contract)
+    const space = await spaceFor(route, call.caller, incoming)
+    if (isRefusal(space)) return refusalAnswer(await drained(incoming.stream, space), contract)
+    try {
+      return await answerReceived(route, call, { incoming, bytes: space.bytes })
+    } finally {
+      space.release()
+    }
+  }
+
+  /** Before the first byte of a body is kept. */
+  const spaceFor = async (route: Route, caller: Call['caller'], { declared }: IncomingUpload): Promise<Reservation | Refusal> => {
+    const most = route.contract.bodyLimit
+    if (!host.reserve || caller.kind === 'unverified') return { bytes: most, release: () => undefined }
+    return host.reserve(route, { declared, most }, caller)
+  }
+
+  type Receiving = { incoming: IncomingUpload; bytes: number }
+  const answerReceived = async (route: Route, call: Call, { incoming, bytes }: Receiving): Promise<HttpAnswer> => {
+    const { contract } = route
+    const limits = bytes < contract.bodyLimit ? { bytes, beyond: refuse('file-quota-exceeded') } : { bytes: contract.bodyLimit }
+    const received = await receiveUpload(incoming, { ...contract.upload, ...limits, folder: uploadFolder })
     if (isRefusal(received)) return refusalAnswer(received)
     try {
       const input = readInput(contract, { ...call, body: received.fields })
       if (isRefusal(input)) return refusalAnswer(input)
-      const answered = await run(route, { ...input, upload: received.upload }, { ...call, idempotencyKey: undefined })
+      const answered = await run(route, { ...input, upload: received.upload }, call)
       if ('refusal' in answered && hasNoEffect(answered.refusal)) await received.undo()
       return await answerOf(route, call, answered)
     } finally {
@@ -137,6 +159,8 @@ const hasNoEffect = ({ refused }: Refusal): boolean => rejections[refused].http 
 
 /** `Idempotency-Key` as in the IETF draft, with or without quotes. */
 const isKey = (key: string): boolean => /^[\x21-\x7e]{1,255}$/.test(key)
+/** A repeated upload cannot be recognized before its body was read (ADR 50), so nobody is promised that it is. */
+const keyOfUpload = refuse('bad-request', ['idempotency-key: uploads take none'])
 const badKey = refuse('bad-request', ['idempotency-key: must be 1 to 255 visible characters'])
 
 const withRepeated = (answer: HttpAnswer, isRepeated = false): HttpAnswer =>

@@ -1,3 +1,4 @@
+import { eventually } from '@causerie/testkit/eventually'
 import { type Redis, startRedis } from '@causerie/testkit/infrastructure/redis'
 import { isMissing } from '@causerie/testkit/infrastructure/server'
 import { rateLimitsSuite } from '@causerie/testkit/suites/rate-limits-suite'
@@ -15,7 +16,7 @@ const patience = 5_000
 /** Rate limits with an open connection. */
 const connected = async (url: string, patience?: number): Promise<RateLimits> => {
   const limits = redisRateLimits(url, nothing, patience)
-  await expect.poll(() => limits.take(crypto.randomUUID(), one).catch(String)).toMatchObject({ isAllowed: true })
+  await eventually(() => limits.take(crypto.randomUUID(), one).catch(String)).toMatchObject({ isAllowed: true })
   return limits
 }
 
@@ -29,7 +30,7 @@ test('a window ends even if the clock is set back', async () => {
   await limits.take('a', limit)
   vi.setSystemTime(Date.now() - 3_600_000)
   expect((await limits.take('a', limit)).isAllowed).toBe(false)
-  await expect.poll(async () => (await limits.take('a', limit)).isAllowed).toBe(true)
+  await eventually(async () => (await limits.take('a', limit)).isAllowed).toBe(true)
 })
 
 describe.skipIf(redisUrl === '')('Redis', () => {
@@ -76,15 +77,13 @@ describe.skipIf(redisUrl === '')('Redis', () => {
       if (signal === 'SIGSTOP') await own.kill('SIGCONT')
       else await own.restart()
       const back = crypto.randomUUID()
-      await expect
-        .poll(
-          async () => {
-            await limits.take(back, one)
-            return other.take(back, one).then(({ isAllowed }) => isAllowed)
-          },
-          { timeout: 10_000 },
-        )
-        .toBe(false)
+      await eventually(
+        async () => {
+          await limits.take(back, one)
+          return other.take(back, one).then(({ isAllowed }) => isAllowed)
+        },
+        { timeout: 10_000 },
+      ).toBe(false)
       await limits.close()
       await other.close()
     })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { PassThrough, Readable } from 'node:stream'
 import { setImmediate as arrival } from 'node:timers/promises'
 import { refuse } from '@causerie/contracts'
+import { eventually } from '@causerie/testkit/eventually'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { receiveUpload } from './receive-upload.ts'
 
@@ -59,7 +60,7 @@ test.each([
   const receiving = receive(stream)
   if (sent !== '') {
     stream.write(sent)
-    await expect.poll(() => readdir(folder, { recursive: true })).toContainEqual(expect.stringMatching(/^upload-.*\/0$/))
+    await eventually(() => readdir(folder, { recursive: true })).toContainEqual(expect.stringMatching(/^upload-.*\/0$/))
   }
   stream.destroy()
   expect(await receiving).toEqual(refuse('not-http'))

@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
+import type { Socket } from 'node:net'
 import { join } from 'node:path'
 import { type Readable, Transform, type Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -10,30 +11,45 @@ import { Busboy } from '@fastify/busboy'
 import { keepPace } from './slow-bodies.ts'
 import { unfitness } from './unfit-text.ts'
 
-/** A multipart body as it arrives. */
-export type IncomingUpload = { contentType: string; stream: Readable }
-export type UploadLimits = { field?: string; most?: number; bytes: number; folder: string }
+/** A multipart body as it arrives; `declared` is its length, if the client says so, and `gone` aborts when the client leaves. */
+export type IncomingUpload = { contentType: string; stream: Readable; declared?: number | undefined; gone?: AbortSignal }
+/** `beyond` is the refusal of a body with more bytes. */
+export type UploadLimits = { field?: string; most?: number; bytes: number; beyond?: Refused; folder: string }
 /** A multipart body: its files in a folder of their own, and its other fields. */
 export type Received = { fields: Record<string, string>; upload: Upload; undo(): Promise<void>; remove(): Promise<void> }
-type Refused = Refusal<'bad-request' | 'not-multipart' | 'too-large' | 'not-http'>
+type Refused = Refusal<'bad-request' | 'not-multipart' | 'too-large' | 'file-quota-exceeded' | 'not-http'>
 
 /** The body of a request to an operation that takes files. It may take as long as it keeps arriving. */
 export const incomingUpload = (request: IncomingMessage): IncomingUpload => {
   keepPace(request)
-  return { contentType: request.headers['content-type'] ?? '', stream: request }
+  const { 'content-type': contentType = '', 'content-length': length } = request.headers
+  return { contentType, stream: request, declared: length === undefined ? undefined : Number(length), gone: goneSignal(request) }
+}
+
+/** One for each connection, which may bring many requests. */
+const goneSignals = new WeakMap<Socket, AbortSignal>()
+/** Aborts when the connection ends, also after the body has arrived. */
+const goneSignal = ({ socket }: IncomingMessage): AbortSignal => {
+  const known = goneSignals.get(socket)
+  if (known) return known
+  const gone = new AbortController()
+  socket.once('close', () => gone.abort())
+  goneSignals.set(socket, gone.signal)
+  return gone.signal
 }
 
 const partLimits = { fields: 20, fieldSize: 8 * 1024, fieldNameSize: 100, headerPairs: 50 }
 
 /** Reads a multipart body, its files into a folder, never whole in memory. Of a body that is refused or breaks off, nothing is left. */
-export const receiveUpload = async ({ contentType, stream }: IncomingUpload, limits: UploadLimits): Promise<Received | Refused> => {
+export const receiveUpload = async (incoming: IncomingUpload, limits: UploadLimits): Promise<Received | Refused> => {
+  const { contentType, stream, gone } = incoming
   if (!/^multipart\/form-data\s*;/i.test(contentType)) return drained(stream, refuse('not-multipart'))
   const folder = await mkdtemp(join(limits.folder, 'upload-'))
   const remove = () => rm(folder, { recursive: true, force: true })
   try {
     const { files, fields } = await readParts({ contentType, stream }, { ...limits, folder })
     const unfit = unfitness({ ...fields, names: files.map(({ name }) => name) })
-    if (files.length > 0 && !unfit) return { fields, remove, ...undoable(files) }
+    if (files.length > 0 && !unfit) return { fields, remove, ...undoable(files, gone) }
     await remove()
     return refuse('bad-request', [unfit ?? `${limits.field}: Is required.`])
   } catch (error) {
@@ -42,10 +58,10 @@ export const receiveUpload = async ({ contentType, stream }: IncomingUpload, lim
   }
 }
 
-const undoable = (files: readonly UploadedFile[]) => {
+const undoable = (files: readonly UploadedFile[], signal: AbortSignal | undefined) => {
   const undos: (() => Promise<void>)[] = []
   return {
-    upload: { files, ifRefused: (undo: () => Promise<void>) => void undos.push(undo) },
+    upload: { files, signal, ifRefused: (undo: () => Promise<void>) => void undos.push(undo) },
     undo: async () => {
       await Promise.all(undos.map((undo) => undo()))
     },
@@ -69,7 +85,7 @@ const refusalOf = (error: unknown): Refused => {
 
 /** Bodies that are refused are read to their end, up to a limit: a client that is still sending may miss the answer. */
 const patience = { bytes: 8 * 1024 * 1024, milliseconds: 2_000 }
-const drained = (stream: Readable, refusal: Refused): Promise<Refused> =>
+export const drained = <R extends Refusal>(stream: Readable, refusal: R): Promise<R> =>
   new Promise((resolve) => {
     let rest = patience.bytes
     const finish = (): void => {
@@ -87,7 +103,10 @@ const drained = (stream: Readable, refusal: Refused): Promise<Refused> =>
     stream.on('data', count).resume()
   })
 
-const readParts = async ({ contentType, stream }: IncomingUpload, { field, most = 1, bytes, folder }: UploadLimits) => {
+const readParts = async (
+  { contentType, stream }: IncomingUpload,
+  { field, most = 1, bytes, beyond = refuse('too-large'), folder }: UploadLimits,
+) => {
   const files: UploadedFile[] = []
   const fields: Record<string, string> = {}
   const writing: Promise<void>[] = []
@@ -109,13 +128,13 @@ const readParts = async ({ contentType, stream }: IncomingUpload, { field, most 
       content.resume()
       return
     }
-    const file = { path: join(folder, String(writing.length)), name: lastSegment(fileName), size: 0 }
+    const file = { path: join(folder, String(writing.length)), name: lastSegment(unescaped(fileName)), size: 0 }
     content.on('data', (chunk: Buffer) => {
       file.size += chunk.length
     })
     contents.push(content)
     files.push(file)
-    const written = pipeline(content, createWriteStream(file.path))
+    const written = pipeline(content, createWriteStream(file.path, { mode: 0o600 }))
     // It is awaited below, unless the body fails first.
     written.catch(() => undefined)
     writing.push(written)
@@ -124,20 +143,24 @@ const readParts = async ({ contentType, stream }: IncomingUpload, { field, most 
     for (const content of contents) content.destroy(error instanceof Error ? error : undefined)
   })
   for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.on(limit, () => fail('body: has too many parts.'))
-  await feed(stream, parser, bytes)
+  await feed(stream, parser, { bytes, beyond })
   await Promise.all(writing)
   return { files, fields }
 }
 
 /** Passes a body on, up to its limit. It leaves the stream open when it fails, so that an answer can be sent. */
-const feed = async (stream: Readable, parser: Writable, bytes: number): Promise<void> => {
+const feed = async (
+  stream: Readable,
+  parser: Writable,
+  { bytes, beyond }: Pick<Required<UploadLimits>, 'bytes' | 'beyond'>,
+): Promise<void> => {
   // The client went away while the folder was made: the stream has closed already and says nothing any more.
   if (stream.destroyed && !stream.readableEnded) throw new Unacceptable(refuse('not-http'))
   let size = 0
   const limiting = new Transform({
     transform(chunk: Buffer, _, done) {
       size += chunk.length
-      done(size > bytes ? new Unacceptable(refuse('too-large')) : null, chunk)
+      done(size > bytes ? new Unacceptable(beyond) : null, chunk)
     },
   })
   const cut = (): void => {
@@ -154,6 +177,9 @@ const feed = async (stream: Readable, parser: Writable, bytes: number): Promise<
     stream.unpipe(limiting)
   }
 }
+
+/** Browsers escape these three characters in names, and no other (the URL standard's `multipart/form-data`). */
+const unescaped = (name: string): string => name.replace(/%(22|0A|0D)/gi, (escaped) => decodeURIComponent(escaped))
 
 /** Clients may send a path of their own system. */
 const lastSegment = (name: string): string => name.split(/[/\\]/).at(-1) ?? ''

@@ -1,42 +1,47 @@
-import { secretParameters } from '@causerie/telemetry'
-
-const secrets = new Set(secretParameters)
+/**
+ * The parameters whose values are logged: what a page looks like, and ids and kinds that the answer's records have anyway. Everything else
+ * may be a secret, such as the signature of a private file, or words that somebody searches for.
+ */
+const logged = new Set([
+  ...['options[limit]', 'options[skip]', 'limit', 'sortby', 'sortorder', 'filter', 'size', 'range', 'seenstate'],
+  ...['type', 'types', 'targettype', 'contenttype', 'referencetype', 'feedtype', 'datatype', 'datatypes', 'status', 'statuses'],
+  ...['memberships', 'referenceversion', 'filterbyparentid', 'matchingonlyparentpost', 'exactmatchkeyword'],
+  ...['isdeleted', 'ispublic', 'islive', 'isexpired', 'hasflag', 'notpostedonly', 'permanent', 'deleteall'],
+  ...['harddeletepost', 'harddeletecomment', 'markmessagedeleted', 'preserve-edited-at'],
+  ...['targetid', 'communityid', 'categoryid', 'channelid', 'parentid', 'referenceid', 'contentid', 'eventid'],
+])
+const redacted = '[redacted]'
 
 /** Characters of a URL that are logged, and looked at: a URL may have 128 KB. */
 const loggedAtMost = 1000
 
-const nameOf = (parameter: string): string => parameter.split(/=|%(?:25)*3d/i, 1)[0] ?? ''
-
-/** Decodes ASCII, which is all that a secret's name has. Unlike `decodeURIComponent`, it never throws, which would be slow. */
+/** Decodes ASCII, which is all that a name has. Unlike `decodeURIComponent`, it never throws, which would be slow. */
 const decode = (text: string): string =>
   text.replace(/%([0-7][\da-f])/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
 
-/** Names of lists and objects have several parts, each of which may mark a secret; `options[token]` is a paging token. */
-const isSecret = (name: string): boolean => {
-  const parts = decode(decode(name))
-    .toLowerCase()
-    .split(/[[\].]+/)
-  return parts.some((part) => secrets.has(part)) && !(parts[0] === 'options' && parts[1] === 'token')
+/** A name as it is listed, without the place of an item of a list; undefined if it may be anything. */
+const nameOf = (text: string): string | undefined => {
+  const name = decode(text)
+  return name.length <= longestName && isName.test(name) ? name.toLowerCase().replace(/\[\d{0,5}\]$/, '') : undefined
+}
+const longestName = 60
+const isName = /^[a-z-]+(?:\[[a-z\d-]{0,40}\])*$/i
+
+/** A parameter without the value; one without a name may be a value as a whole. */
+const redactParameter = (parameter: string): string => {
+  const end = parameter.indexOf('=')
+  const written = end < 0 ? '' : parameter.slice(0, end)
+  const name = nameOf(written)
+  if (name === undefined) return redacted
+  return logged.has(name) ? parameter : `${written}=${redacted}`
 }
 
-/** Text after a secret may be part of it. */
-const redactParameters = (text: string): string => {
-  const parameters = text.split(';')
-  const names = parameters.map(nameOf)
-  const first = names.findIndex(isSecret)
-  return first < 0 ? text : [...parameters.slice(0, first), `${names[first]}=[redacted]`].join(';')
-}
-
-/** The beginning of a URL that is safe to log: some clients put their token into the query, or after a semicolon into the path. */
+/** The beginning of a URL that is safe to log: the parameters of its query, and those that clients put after a semicolon into the path. */
 export const redactUrl = (whole: string): string => {
   const url = whole.slice(0, loggedAtMost)
   const start = url.indexOf('?')
-  const path = (start < 0 ? url : url.slice(0, start)).replace(/;[^/]*/g, (text) => `;${redactParameters(text.slice(1))}`)
-  return start < 0
-    ? path
-    : `${path}?${url
-        .slice(start + 1)
-        .split('&')
-        .map(redactParameters)
-        .join('&')}`
+  const path = (start < 0 ? url : url.slice(0, start)).replace(/;[^/]*/g, `;${redacted}`)
+  if (start < 0) return path
+  const parameters = url.slice(start + 1).split(/[&;]/)
+  return `${path}?${parameters.map((parameter) => (parameter === '' ? '' : redactParameter(parameter))).join('&')}`
 }

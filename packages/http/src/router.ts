@@ -32,7 +32,8 @@ export const createRouter = (operations: readonly AnyOperation[]): Router => {
   }
 
   return {
-    match(method, url) {
+    match(asked, url) {
+      const method = asked === 'HEAD' && isOfFile(routes.find('GET', splitUrl(url).path)) ? 'GET' : asked
       const { path, rawQuery } = splitUrl(url)
       if (!isDecodable(path)) return refuse('bad-request', ['path: is not valid percent-encoding.'])
       const known = methods.find((name) => name === method)
@@ -56,6 +57,10 @@ const sharedPaths = (operations: readonly AnyOperation[]): AnyOperation[][] => {
   }
   return [...byRoute.values()].map((sharing) => sharing.toSorted((a, b) => Number(a.when !== undefined) - Number(b.when !== undefined)))
 }
+
+/** Browsers, caches and link previews ask for the headers of a file before, or instead of, the file. */
+const isOfFile = (found: { store: unknown } | null): boolean =>
+  (found?.store as Pick<Match, 'operation'> | undefined)?.operation.answersFile === true
 
 /** Builds the canonical path of an operation, with every value encoded. */
 export const pathOf = ({ path }: AnyOperation, params: Readonly<Record<string, string>>): string =>

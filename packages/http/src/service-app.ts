@@ -56,7 +56,13 @@ export const createServiceApp = (options: ServiceAppOptions): FastifyInstance =>
 
   const identityOf = (request: FastifyRequest): Identity | undefined => {
     const { method, raw } = request
-    const call = { audience: name, method, target: raw.url ?? '', idempotencyKey: headerOf(request, 'idempotency-key') }
+    // What asks for the headers of a file is signed as what asks for the file.
+    const call = {
+      audience: name,
+      method: method === 'HEAD' ? 'GET' : method,
+      target: raw.url ?? '',
+      idempotencyKey: headerOf(request, 'idempotency-key'),
+    }
     return identities.verify(call, headerOf(request, internalHeaders.identity))
   }
 
@@ -69,7 +75,9 @@ export const createServiceApp = (options: ServiceAppOptions): FastifyInstance =>
     const traceparent = headerOf(request, 'traceparent')
     const { caller } = identity
     const call = { operation, params, rawQuery, caller, requestId, position, traceparent }
-    if (operation.upload) return identity.isOfStream ? answer({ ...call, body: undefined, upload: incomingUpload(request.raw) }) : undefined
+    const idempotencyKey = headerOf(request, 'idempotency-key')
+    if (operation.upload)
+      return identity.isOfStream ? answer({ ...call, body: undefined, upload: incomingUpload(request.raw), idempotencyKey }) : undefined
     const read = await readPayload(request.raw, { bytes: operation.bodyLimit, milliseconds: bodyMilliseconds })
     if ('rejection' in read) return rejectionAnswer(read.rejection)
     if (!identity.covers(read.payload.bytes)) return undefined
@@ -77,7 +85,7 @@ export const createServiceApp = (options: ServiceAppOptions): FastifyInstance =>
     request.operationId = selected.id
     const parsed = parseBody(read.payload, selected)
     if (isRefusal(parsed)) return refusalAnswer(parsed)
-    return answer({ ...call, operation: selected, body: parsed.body, idempotencyKey: headerOf(request, 'idempotency-key') })
+    return answer({ ...call, operation: selected, body: parsed.body, idempotencyKey })
   }
 
   const serve = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

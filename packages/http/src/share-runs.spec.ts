@@ -1,3 +1,4 @@
+import { eventually } from '@causerie/testkit/eventually'
 import { expect, it } from 'vitest'
 import { shareRuns } from './share-runs.ts'
 
@@ -19,11 +20,11 @@ it('shares one run among all calls during the run before', async () => {
   expect(runs).toHaveLength(1)
   runs[0]?.('ends')
   expect(await calls[0]).toBe(1)
-  await expect.poll(() => runs.length).toBe(2)
+  await eventually(() => runs.length).toBe(2)
   const late = run()
   runs[1]?.('ends')
   expect(await Promise.all(calls)).toEqual([1, 2, 2])
-  await expect.poll(() => runs.length).toBe(3)
+  await eventually(() => runs.length).toBe(3)
   runs[2]?.('ends')
   expect(await late).toBe(3)
 })
@@ -33,7 +34,7 @@ it('runs again after a failure', async () => {
   const calls = [run(), run()]
   runs[0]?.('fails')
   await expect(calls[0]).rejects.toThrow('run 1')
-  await expect.poll(() => runs.length).toBe(2)
+  await eventually(() => runs.length).toBe(2)
   runs[1]?.('ends')
   expect(await calls[1]).toBe(2)
   const again = run()

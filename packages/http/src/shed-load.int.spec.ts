@@ -4,6 +4,7 @@ import { connect, type Socket } from 'node:net'
 import { promisify } from 'node:util'
 import { ErrorBody } from '@causerie/contracts'
 import { createLog } from '@causerie/kernel/engine'
+import { eventually } from '@causerie/testkit/eventually'
 import { afterEach, expect, it } from 'vitest'
 import { createApp } from './app.ts'
 import { createMetrics } from './metrics.ts'
@@ -67,7 +68,7 @@ const start = async (bodyMilliseconds = 5_000, unread = Number.POSITIVE_INFINITY
 it("refuses requests beyond the limit at once with the API's error body, and accepts them again later", async () => {
   const { origin, waiting, statusOf } = await start()
   const held = [statusOf('/api/held'), statusOf('/api/held')]
-  await expect.poll(() => waiting.length).toBe(2)
+  await eventually(() => waiting.length).toBe(2)
   const refused = await fetch(`${origin}/api/held`)
   expect(refused.status).toBe(503)
   expect(refused.headers.get('retry-after')).toBe('1')
@@ -79,7 +80,7 @@ it("refuses requests beyond the limit at once with the API's error body, and acc
   for (const answer of waiting.splice(0)) answer()
   expect(await Promise.all(held)).toEqual([200, 200])
   const later = statusOf('/api/held')
-  await expect.poll(() => waiting.length).toBe(1)
+  await eventually(() => waiting.length).toBe(1)
   for (const answer of waiting) answer()
   expect(await later).toBe(200)
 })
@@ -92,7 +93,7 @@ it('counts a request whose body is never read', async () => {
       asked.once('error', reject).end('{}')
     })
   const held = [withBody(), withBody()]
-  await expect.poll(() => waiting.length).toBe(2)
+  await eventually(() => waiting.length).toBe(2)
   expect(await statusOf('/api/held')).toBe(503)
   for (const answer of waiting) answer()
   expect(await Promise.all(held)).toEqual([200, 200])
@@ -101,7 +102,7 @@ it('counts a request whose body is never read', async () => {
 it('closes a refused connection whose body has not arrived within the usual time', async () => {
   const { origin, waiting, statusOf } = await start(0)
   const held = [statusOf('/api/held'), statusOf('/api/held')]
-  await expect.poll(() => waiting.length).toBe(2)
+  await eventually(() => waiting.length).toBe(2)
   const { port, hostname } = new URL(origin)
   const socket = connect(Number(port), hostname)
   open.push(() => socket.destroy())
@@ -118,11 +119,11 @@ it('frees the slot of a client that disconnects', async () => {
   const { origin, waiting, statusOf } = await start()
   const gone = new AbortController()
   const aborted = [1, 2].map(() => fetch(`${origin}/api/held`, { signal: gone.signal }).catch(() => undefined))
-  await expect.poll(() => waiting.length).toBe(2)
+  await eventually(() => waiting.length).toBe(2)
   expect(await statusOf('/api/held')).toBe(503)
   gone.abort()
   await Promise.all(aborted)
-  await expect.poll(() => statusOf('/api/quick')).toBe(200)
+  await eventually(() => statusOf('/api/quick')).toBe(200)
 })
 
 it('does not count requests whose bodies arrive slowly', async () => {
@@ -134,7 +135,7 @@ it('does not count requests whose bodies arrive slowly', async () => {
     socket.write('POST /api/body HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\n\r\nhe')
   }
   const held = [statusOf('/api/held'), statusOf('/api/held')]
-  await expect.poll(() => waiting.length).toBe(2)
+  await eventually(() => waiting.length).toBe(2)
   for (const answer of waiting) answer()
   expect(await Promise.all(held)).toEqual([200, 200])
   const answered = slow.map((socket) => new Promise<string>((resolve) => socket.once('data', (chunk) => resolve(String(chunk)))))
@@ -145,7 +146,7 @@ it('does not count requests whose bodies arrive slowly', async () => {
 it('counts documents like operations', async () => {
   const { waiting, statusOf } = await start()
   const held = [statusOf('/docs/held'), statusOf('/api/held')]
-  await expect.poll(() => waiting.length).toBe(2)
+  await eventually(() => waiting.length).toBe(2)
   expect([await statusOf('/docs/held'), await statusOf('/elsewhere')]).toEqual([503, 503])
   for (const answer of waiting) answer()
   expect(await Promise.all(held)).toEqual([200, 200])
@@ -158,7 +159,7 @@ it('limits health and metrics apart, and shares the checks', async () => {
     release = resolve
   })
   const held = [statusOf('/readyz'), statusOf('/readyz?x=1')]
-  await expect.poll(() => health.checks).toBe(1)
+  await eventually(() => health.checks).toBe(1)
   expect([await statusOf('/readyz/'), await statusOf('/metrics'), await statusOf('/livez'), await statusOf('/api/quick')]).toEqual([
     503, 503, 200, 200,
   ])
@@ -189,18 +190,18 @@ it('refuses requests while unread answers fill their memory, and disconnects the
   const [first, second] = [await silentClient(origin), await silentClient(origin)]
   const began = performance.now()
   expect(await statusOf('/api/quick')).toBe(503)
-  await expect.poll(() => statusOf('/api/quick')).toBe(200)
+  await eventually(() => statusOf('/api/quick')).toBe(200)
   expect(performance.now() - began).toBeGreaterThan(500)
   const ends = [first, second].map((socket) => once(socket.resume(), 'close').then(() => socket.bytesRead))
   expect(await ends[0]).toBeLessThan(large.length)
-  await expect.poll(() => second.bytesRead).toBeGreaterThan(large.length)
+  await eventually(() => second.bytesRead).toBeGreaterThan(large.length)
 })
 
 it('disconnects clients that leave their answers unread for five seconds, even if nobody else asks', { timeout: 20_000 }, async () => {
   const { origin, connections } = await start(5_000, 1.5 * large.length)
   const [first, second] = [await silentClient(origin), await silentClient(origin)]
-  await expect.poll(connections, { timeout: 10_000 }).toBe(1)
+  await eventually(connections, { timeout: 10_000 }).toBe(1)
   const ends = [first, second].map((socket) => socket.resume())
-  await expect.poll(() => second.bytesRead).toBeGreaterThan(large.length)
+  await eventually(() => second.bytesRead).toBeGreaterThan(large.length)
   expect(ends[0]?.bytesRead).toBeLessThan(large.length)
 })

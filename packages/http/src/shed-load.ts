@@ -113,17 +113,20 @@ export const shedLoad = ({ handle, onRefused, watch, limit: given }: Options): H
   }
 }
 
-/** Calls `done` once, when the answer is passed to the connection or the connection is lost: clients that do not read occupy no slot. */
+/**
+ * Calls `done` once, when the answer is passed to the connection, when it begins to be piped there, or when the connection is lost: clients
+ * that do not read occupy no slot. How many may read files at once, the gateway says.
+ */
 const onAnswered = (response: ServerResponse, done: () => void): void => {
   const finish = (): void => {
-    response.off('prefinish', finish).off('close', finish)
+    response.off('prefinish', finish).off('pipe', finish).off('close', finish)
     done()
   }
-  response.once('prefinish', finish).once('close', finish)
+  response.once('prefinish', finish).once('pipe', finish).once('close', finish)
 }
 
-/** `/livez` costs as little as a refusal, and long polls of gateways are idle most of the time. */
+/** `/livez` costs as little as a refusal, and long polls of gateways and streams of clients are idle most of the time. */
 const kindOf = ({ url = '' }: IncomingMessage): 'probe' | 'counted' | 'free' => {
   if (/^\/(readyz|metrics)\b/.test(url)) return 'probe'
-  return /^\/(livez\b|internal\/)/.test(url) ? 'free' : 'counted'
+  return /^\/(livez\b|internal\/|mqtt\b|api\/v1\/realtime\/stream\b)/.test(url) ? 'free' : 'counted'
 }

@@ -1,3 +1,4 @@
+import { eventually } from '@causerie/testkit/eventually'
 import { type Redis, startRedis } from '@causerie/testkit/infrastructure/redis'
 import { isMissing } from '@causerie/testkit/infrastructure/server'
 import { tokenStoreSuite } from '@causerie/testkit/suites/token-store-suite'
@@ -15,7 +16,7 @@ const patience = 5_000
 /** A connected store. Before the connection is open, calls fail quickly, as tested below. */
 const connected = async (url: string, patience?: number): Promise<TokenStore> => {
   const store = redisTokenStore(url, nothing, patience)
-  await expect.poll(() => store.get('nobody', 'nobody').catch(String)).toBe('')
+  await eventually(() => store.get('nobody', 'nobody').catch(String)).toBe('')
   return store
 }
 
@@ -101,16 +102,14 @@ describe.skipIf(redisUrl === '')('a token store in Redis', () => {
       expect(took.toSorted((a, b) => a - b)[8]).toBeLessThan(150)
       if (signal === 'SIGSTOP') await own.kill('SIGCONT')
       else await own.restart()
-      await expect
-        .poll(
-          () =>
-            store
-              .merge('demo', 'alice', 'chat.1:1@3')
-              .then(() => store.get('demo', 'alice'))
-              .catch(String),
-          { timeout: 10_000 },
-        )
-        .toBe('chat.1:1@3')
+      await eventually(
+        () =>
+          store
+            .merge('demo', 'alice', 'chat.1:1@3')
+            .then(() => store.get('demo', 'alice'))
+            .catch(String),
+        { timeout: 10_000 },
+      ).toBe('chat.1:1@3')
       await store.close()
     })
 
@@ -119,7 +118,7 @@ describe.skipIf(redisUrl === '')('a token store in Redis', () => {
       const store = redisTokenStore(own.url, nothing)
       expect(await failsQuickly(() => store.get('demo', 'alice'))).toBeLessThan(1_000)
       await own.restart()
-      await expect.poll(() => store.get('demo', 'new').catch(String), { timeout: 10_000 }).toBe('')
+      await eventually(() => store.get('demo', 'new').catch(String), { timeout: 10_000 }).toBe('')
       await store.close()
     })
   })

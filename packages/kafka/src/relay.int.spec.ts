@@ -1,5 +1,6 @@
 import { topicOf } from '@causerie/contracts'
 import { commits, createLog, type ServiceHost, type Sink, startService } from '@causerie/kernel/engine'
+import { eventually } from '@causerie/testkit/eventually'
 import { type Kafka, startKafka } from '@causerie/testkit/infrastructure/kafka'
 import { isMissing } from '@causerie/testkit/infrastructure/server'
 import { bank } from '@causerie/testkit/kernel/bank'
@@ -48,7 +49,7 @@ const named = (name: string, count: number) => Array.from({ length: count }, (_,
 const toRelay = async () =>
   (await database.rows<{ open: number }>('select coalesce(sum(head - relayed), 0)::int as open from lanes join relay using (lane)'))[0]
     ?.open
-const relayed = (within = 20_000) => expect.poll(toRelay, { timeout: within, interval: 50 }).toBe(0)
+const relayed = (within = 20_000) => eventually(toRelay, { timeout: within, interval: 50 }).toBe(0)
 
 type OnTopic = { id: string; lane: number; position: number }
 /** Checks that all events are on the topic, in order except for duplicates. Returns the number of duplicates. */
@@ -163,7 +164,7 @@ describe.skipIf(!isThere)('the relay', { timeout: 60_000 }, () => {
     await record(other, named('c', 30))
     await relayed(10_000)
     wake()
-    await expect.poll(() => woken, { timeout: 10_000 }).toBeGreaterThan(0)
+    await eventually(() => woken, { timeout: 10_000 }).toBeGreaterThan(0)
     await record(other, named('d', 30))
     await relayed(10_000)
     const journal = await journalOf(database)
@@ -177,17 +178,17 @@ describe.skipIf(!isThere)('the relay', { timeout: 60_000 }, () => {
     const reader = await startMirror({ database: readers, source: (_, share) => adapter().source('streaming', { reader: 'chat', share }) })
     const read = async () => Object.values(await copiesIn(readers)).reduce((sum, { length }) => sum + length, 0)
     await record(host, named('a', 100))
-    await expect.poll(read, { timeout: 20_000 }).toBe(100)
+    await eventually(read, { timeout: 20_000 }).toBe(100)
     await broker.kill('SIGKILL')
     const began = Date.now()
     await record(host, named('b', 100))
     expect(Date.now() - began).toBeLessThan(5_000)
     expect((await host.health()).checks.relay?.lag).toBe(100)
-    await expect.poll(async () => (await reader.health()).isReady, { timeout: 10_000 }).toBe(false)
+    await eventually(async () => (await reader.health()).isReady, { timeout: 10_000 }).toBe(false)
     await broker.restart()
     await relayed(30_000)
-    await expect.poll(read, { timeout: 30_000 }).toBe(200)
-    await expect.poll(async () => (await reader.health()).isReady, { timeout: 10_000 }).toBe(true)
+    await eventually(read, { timeout: 30_000 }).toBe(200)
+    await eventually(async () => (await reader.health()).isReady, { timeout: 10_000 }).toBe(true)
     await checkTopic(await journalOf(database))
     await reader.close()
     await readers.drop()
@@ -198,7 +199,7 @@ describe.skipIf(!isThere)('the relay', { timeout: 60_000 }, () => {
     const host = await start('first')
     const reader = await startMirror({ database: readers, source: (_, share) => adapter().source('streaming', { reader: 'chat', share }) })
     await record(host, named('a', 20))
-    await expect.poll(async () => Object.keys(await copiesIn(readers)).length, { timeout: 20_000 }).toBe(20)
+    await eventually(async () => Object.keys(await copiesIn(readers)).length, { timeout: 20_000 }).toBe(20)
     await broker.kill('SIGSTOP')
     await record(host, named('b', 20))
     await new Promise((resolve) => setTimeout(resolve, 300))

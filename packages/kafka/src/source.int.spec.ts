@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { alwaysHeld, type Delivered, type LaneShare } from '@causerie/kernel/engine'
+import { eventually } from '@causerie/testkit/eventually'
 import type { Kafka } from '@causerie/testkit/infrastructure/kafka'
 import { accountOfLane, bankHistory, entriesUpTo } from '@causerie/testkit/kernel/bank-history'
 import { testLanes } from '@causerie/testkit/kernel/lanes'
@@ -76,27 +77,25 @@ describe.skipIf(inject('kafkaBrokers') === undefined)('a reader of a topic', () 
     )
     if (!first || !second) expect.fail()
     const lanesIn = (got: readonly Delivered[]) => [...new Set(got.map(({ event }) => event.lane))].sort((a, b) => a - b)
-    await expect.poll(() => lanesIn(first), { timeout: 20_000 }).toEqual(testLanes.all)
+    await eventually(() => lanesIn(first), { timeout: 20_000 }).toEqual(testLanes.all)
     const before = first.length
     shares[0].become([0, 1, 2])
     shares[1].become([3])
     await writeAll()
-    await expect
-      .poll(
-        () =>
-          first
-            .slice(before)
-            .map(({ event }) => event.lane)
-            .sort(),
-        { timeout: 10_000 },
-      )
-      .toEqual([0, 1, 2])
+    await eventually(
+      () =>
+        first
+          .slice(before)
+          .map(({ event }) => event.lane)
+          .sort(),
+      { timeout: 10_000 },
+    ).toEqual([0, 1, 2])
     // It has stored nothing, so it begins the lane at its beginning.
-    await expect.poll(() => positions(second, 3), { timeout: 10_000 }).toEqual([1, 2])
+    await eventually(() => positions(second, 3), { timeout: 10_000 }).toEqual([1, 2])
     shares[1].become([])
     shares[0].become([0, 1, 2, 3])
     await writeAll()
-    await expect.poll(() => positions(first, 3), { timeout: 10_000 }).toEqual([1, 1, 2, 3])
+    await eventually(() => positions(first, 3), { timeout: 10_000 }).toEqual([1, 1, 2, 3])
     for (const lane of [0, 1, 2]) expect(positions(first, lane)).toEqual([1, 2, 3])
     expect(lanesIn(second)).toEqual([3])
   })
@@ -108,14 +107,14 @@ describe.skipIf(inject('kafkaBrokers') === undefined)('a reader of a topic', () 
     const history = bankHistory()
     await world.write([history.next(3)])
     await start(database)
-    await expect.poll(() => order(database, 3), { timeout: 20_000 }).toEqual(entriesUpTo(1))
+    await eventually(() => order(database, 3), { timeout: 20_000 }).toEqual(entriesUpTo(1))
     const coordinator = joining.mock.contexts[0] as KafkaBroker
     const joined = await joining.mock.results[0]?.value
     joining.mockRejectedValueOnce(new Error('the connection was cut'))
     await coordinator.leaveGroup({ groupId: joining.mock.calls[0]?.[0].groupId ?? '', memberId: joined?.memberId ?? '' })
     for (let position = 2; position < 6; position += 1) {
       await world.write([history.next(3)])
-      await expect.poll(() => order(database, 3), { timeout: 10_000 }).toEqual(entriesUpTo(position))
+      await eventually(() => order(database, 3), { timeout: 10_000 }).toEqual(entriesUpTo(position))
       await new Promise((resolve) => setTimeout(resolve, 700))
     }
   })
@@ -134,15 +133,15 @@ describe.skipIf(inject('kafkaBrokers') === undefined)('a reader of a topic', () 
     const notes = async () =>
       (await database.rows<{ id: string }>('select note_id as id from notes order by note_id::int')).map(({ id }) => id)
     const first = await start(database)
-    await expect.poll(notes, { timeout: 20_000 }).toEqual(entriesUpTo(10))
-    await expect.poll(async () => (await first.health()).checks['source streaming']).toMatchObject({ lag: 0, open: 0 })
+    await eventually(notes, { timeout: 20_000 }).toEqual(entriesUpTo(10))
+    await eventually(async () => (await first.health()).checks['source streaming']).toMatchObject({ lag: 0, open: 0 })
     await first.close()
     await database.rows('update followed set position = 7 where lane = 3')
     await database.rows(`delete from notes where note_id in ('8', '9', '10')`)
     await start(database)
-    await expect.poll(notes, { timeout: 20_000 }).toEqual(entriesUpTo(10))
+    await eventually(notes, { timeout: 20_000 }).toEqual(entriesUpTo(10))
     await world.write([history.next(3)])
-    await expect.poll(() => order(database, 3), { timeout: 10_000 }).toEqual(entriesUpTo(11))
+    await eventually(() => order(database, 3), { timeout: 10_000 }).toEqual(entriesUpTo(11))
   })
 
   test('stops at a record that is not a valid event, and reports it', async () => {
@@ -151,9 +150,9 @@ describe.skipIf(inject('kafkaBrokers') === undefined)('a reader of a topic', () 
     const history = bankHistory()
     await world.write([history.next(3)])
     const host = await start(database)
-    await expect.poll(() => order(database, 3), { timeout: 20_000 }).toEqual(entriesUpTo(1))
+    await eventually(() => order(database, 3), { timeout: 20_000 }).toEqual(entriesUpTo(1))
     await putRecords(broker.brokers, [{ topic, partition: 3, key: 'hello', value: '{"hello":"world"}' }])
-    await expect.poll(async () => (await host.health()).checks['source streaming'], { timeout: 10_000 }).toMatchObject({ isOk: false })
+    await eventually(async () => (await host.health()).checks['source streaming'], { timeout: 10_000 }).toMatchObject({ isOk: false })
     expect((await host.health()).isReady).toBe(false)
   })
 })

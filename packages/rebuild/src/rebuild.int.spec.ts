@@ -1,5 +1,6 @@
 import type { AnyDecision } from '@causerie/kernel'
 import type { ServiceHost } from '@causerie/kernel/engine'
+import { eventually } from '@causerie/testkit/eventually'
 import { accountOf, accounts, bank, entries, settings } from '@causerie/testkit/kernel/bank'
 import { type BankAndMirror, bankAndMirror, startBank } from '@causerie/testkit/kernel/bank-and-mirror'
 import { closeAccount, move, openAccount, setSetting, takeValue, transfer } from '@causerie/testkit/kernel/bank-decisions'
@@ -48,7 +49,7 @@ const record = async () => {
   for (const decision of history.slice(0, 60)) await world.record(decision, 'other')
 }
 const health = async () => (await host.health()).checks['source streaming']
-const settled = () => expect.poll(async () => ((await health())?.lag ?? 1) + ((await health())?.open ?? 1), patience).toBe(0)
+const settled = () => eventually(async () => ((await health())?.lag ?? 1) + ((await health())?.open ?? 1), patience).toBe(0)
 /** Compares the rows of both services with an in-memory replay of their journals. */
 const expectEqualToJournals = async () => {
   const bankJournal = await journalOf(world.bankDatabase)

@@ -1,4 +1,5 @@
 import { type Connection, connect } from '@causerie/kernel/engine'
+import { eventually } from '@causerie/testkit/eventually'
 import { bank } from '@causerie/testkit/kernel/bank'
 import { type ServiceDatabase, serviceDatabase } from '@causerie/testkit/kernel/service-database'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
@@ -29,7 +30,7 @@ test.each([
   await reader.query('begin')
   await reader.query(`lock table before.${first} in access share mode`)
   const dropped = dropSchema(dropper, 'before')
-  await expect.poll(waitsForALock).toHaveLength(1)
+  await eventually(waitsForALock).toHaveLength(1)
   const read = await reader.query(`lock table before.${second} in access share mode`).then(
     () => 'read',
     (error: Error) => error.message,

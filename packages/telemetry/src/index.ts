@@ -1,4 +1,4 @@
 export * from './log.ts'
-export { secretParameters } from './redact.ts'
+export { redactLine } from './redact.ts'
 export * from './throttle.ts'
 export * from './trace.ts'

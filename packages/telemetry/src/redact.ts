@@ -1,5 +1,5 @@
 /** URL parameters that contain credentials, in lower case. */
-export const secretParameters = [
+const secretParameters = [
   ...['token', 't', 'jwt', 'authtoken', 'access_token', 'accesstoken', 'refreshtoken', 'authorization'],
   ...['key', 'apikey', 'api_key', 'x-api-key', 'serverkey', 'server_key', 'x-server-key', 'secret', 'password'],
 ]

@@ -10,6 +10,7 @@ import { messageFeature } from './message/message-feature.ts'
 import { messageHistoryFeature } from './message-history/message-history-feature.ts'
 import { messageReactionFeature } from './message-reaction/message-reaction-feature.ts'
 import { moderationSettingFeature } from './moderation-setting/moderation-setting-feature.ts'
+import { realtimeFeature } from './realtime/realtime-feature.ts'
 import { settingFeature } from './setting/setting-feature.ts'
 
 /** Channels, messages and chat settings. */
@@ -26,6 +27,7 @@ export const chatService = service({
     blockRuleFeature,
     moderationSettingFeature,
     settingFeature,
+    realtimeFeature,
   ],
   replicas: {
     community: copiesOfCommunity,

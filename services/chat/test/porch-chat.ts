@@ -10,6 +10,7 @@ import { clearMessageFlags } from '../src/message/clear-message-flags.ts'
 import { createMessage } from '../src/message/create-message.ts'
 import { deleteMessage } from '../src/message/delete-message.ts'
 import { flagMessage } from '../src/message/flag-message.ts'
+import { messages } from '../src/message/message.ts'
 import { mentionedIn } from '../src/message/message-mentions.ts'
 import { unflagMessage } from '../src/message/unflag-message.ts'
 import { updateMessage } from '../src/message/update-message.ts'
@@ -17,7 +18,7 @@ import { addMessageReaction } from '../src/message-reaction/add-message-reaction
 import { removeMessageReaction } from '../src/message-reaction/remove-message-reaction.ts'
 import { chatService } from '../src/service.ts'
 
-const channel = { ...porch, type: 'community' as const, isOfCommunity: false }
+const channel = { ...porch, type: 'community' as const, isOfCommunity: false, conversing: [] }
 
 /** alice moderates the porch, of which bob and carol are members. */
 export const porchWithMembers = (fields: Parameters<typeof porchCreated>[0] = {}): Given[] => [
@@ -31,7 +32,11 @@ export const porchWithMembers = (fields: Parameters<typeof porchCreated>[0] = {}
 const aboutIn = (story: readonly Given[], messageId: string) => {
   const sent = story.find(({ type, data }) => type === messageCreated.type && (data as { messageId: string }).messageId === messageId)
   const { userId, parentId, internalId } = messageCreated.schema.parse(sent?.data)
-  return { ...messageInPorch({ messageId, internalId, userId, parentId }), channel, links: undefined }
+  const mentioned =
+    given(chatService, story)
+      .row(messages.get(messageId))
+      ?.mentions.map((mention) => mention.userId) ?? []
+  return { ...messageInPorch({ messageId, internalId, userId, parentId }), channel, mentioned, links: undefined }
 }
 
 type Sent = { text?: string; messageId?: string; parentId?: string; mentions?: readonly string[] }
@@ -51,7 +56,6 @@ export const inPorch = (story: readonly Given[]) => {
         parents: parentId === undefined ? [] : [aboutIn(story, parentId)],
         mentioned: mentionedIn(mentionees),
         links: undefined,
-        conversing: [],
       }
       return when(createMessage, {
         about,
@@ -59,8 +63,12 @@ export const inPorch = (story: readonly Given[]) => {
         caller: as(by),
       })
     },
-    edit: (by: string, messageId = 'hello', text = 'Edited') =>
-      when(updateMessage, { ...on(messageId), body: { data: { text } }, caller: as(by) }),
+    edit: (by: string, messageId = 'hello', { text = 'Edited', mentions }: Pick<Sent, 'text' | 'mentions'> = {}) =>
+      when(updateMessage, {
+        ...on(messageId),
+        body: { data: { text }, ...(mentions && { mentionees: [{ type: 'user' as const, userIds: [...mentions] }] }) },
+        caller: as(by),
+      }),
     delete: (by: string, messageId = 'hello') => when(deleteMessage, { ...on(messageId), caller: as(by) }),
     flag: (by: string, messageId = 'hello') => when(flagMessage, { ...on(messageId), caller: as(by) }),
     unflag: (by: string, messageId = 'hello') => when(unflagMessage, { ...on(messageId), caller: as(by) }),

@@ -8,6 +8,7 @@ import { invitationFeature } from './invitation/invitation-feature.ts'
 import { joinRequestFeature } from './join-request/join-request-feature.ts'
 import { memberFeature } from './member/member-feature.ts'
 import { networkFeature } from './network/network-feature.ts'
+import { realtimeFeature } from './realtime/realtime-feature.ts'
 import { roleFeature } from './role/role-feature.ts'
 import { sessionFeature } from './session/session-feature.ts'
 import { prepareSigningKey } from './session/signing-key.ts'
@@ -28,6 +29,7 @@ export const communityService = service({
     invitationFeature,
     roleFeature,
     categoryFeature,
+    realtimeFeature,
   ],
   replicas: { content: replicaOf('content', [feedCountReplica, fileReplica]), chat: replicaOf('chat', [ruleSetReplica]) },
   prepare: prepareSigningKey,

@@ -2,6 +2,7 @@ import { service } from '@causerie/kernel'
 import { replicaOf, ruleSetReplica, streamReplica } from '@causerie/replicas'
 import { commentFeature } from './comment/comment-feature.ts'
 import { copiesOfCommunity } from './community-replica.ts'
+import { erasureFeature } from './erasure/erasure-feature.ts'
 import { feedSettingFeature } from './feed-setting/feed-setting-feature.ts'
 import { fileFeature } from './file/file-feature.ts'
 import { historyFeature } from './history/history-feature.ts'
@@ -9,6 +10,7 @@ import { pinFeature } from './pin/pin-feature.ts'
 import { pollFeature } from './poll/poll-feature.ts'
 import { postFeature } from './post/post-feature.ts'
 import { reactionFeature } from './reaction/reaction-feature.ts'
+import { realtimeFeature } from './realtime/realtime-feature.ts'
 import { scheduledPostFeature } from './scheduled-post/scheduled-post-feature.ts'
 import { storyFeature } from './story/story-feature.ts'
 import { viewFeature } from './view/view-feature.ts'
@@ -18,6 +20,7 @@ export const contentService = service({
   name: 'content',
   features: [
     commentFeature,
+    erasureFeature,
     feedSettingFeature,
     fileFeature,
     historyFeature,
@@ -28,6 +31,7 @@ export const contentService = service({
     scheduledPostFeature,
     storyFeature,
     viewFeature,
+    realtimeFeature,
   ],
   replicas: {
     community: copiesOfCommunity,

@@ -1,3 +1,4 @@
+import { eventually } from '@causerie/testkit/eventually'
 import { afterEach, describe, expect, it } from 'vitest'
 import { accessListOf, device, endedUser, signingKey } from '../test/people.ts'
 import { type AccessList, followAccessList } from './access-list.ts'
@@ -34,7 +35,7 @@ describe('the access list', () => {
     open = followAccessList(source, silent, { ...times, patience: 120 })
     const seen: string[] = []
     void open.ready().then(() => seen.push('ready'))
-    await expect.poll(() => open?.livingSession('n1', 'd1')).toBe('s1')
+    await eventually(() => open?.livingSession('n1', 'd1')).toBe('s1')
     expect([open.isReady(), seen]).toEqual([false, []])
     await open.ready()
     expect(open.livingSession('n1', 'd1')).toBe('s2')
@@ -68,7 +69,7 @@ describe('the access list', () => {
     const { list, add } = await follow(device('s1'), { kind: 'api-key', hash: 'h', networkId: 'n1', isValid: true })
     add(device('s2'))
     add({ kind: 'api-key', hash: 'h', networkId: 'n1', isValid: false })
-    await expect.poll(() => list.apiKey('h')?.isValid).toBe(false)
+    await eventually(() => list.apiKey('h')?.isValid).toBe(false)
     expect(list.livingSession('n1', 'd1')).toBe('s2')
     expect(list.livingSession('n2', 'd1')).toBeUndefined()
   })
@@ -100,7 +101,7 @@ describe('the access list', () => {
     expect(list.livingSession('n1', 'd1')).toBe('s1')
     state.isAway = false
     add(device('s2'))
-    await expect.poll(() => list.livingSession('n1', 'd1')).toBe('s2')
+    await eventually(() => list.livingSession('n1', 'd1')).toBe('s2')
   })
 
   it('removes devices whose tokens have all expired', async () => {
@@ -118,7 +119,7 @@ describe('the access list', () => {
     expect(list.endedUser('n1', 'alice')).toMatchObject({ number: 3, isBanned: true })
     expect(list.endedUser('n2', 'alice')).toBeUndefined()
     add({ ...endedUser(7, false), until: '2026-01-02T00:00:00.000Z' })
-    await expect.poll(() => list.endedUser('n1', 'alice')).toMatchObject({ number: 7, isBanned: false })
+    await eventually(() => list.endedUser('n1', 'alice')).toMatchObject({ number: 7, isBanned: false })
     clock.now = Date.parse('2026-01-02T12:00:00.000Z')
     await list.refresh(0)
     expect(list.endedUser('n1', 'alice')).toBeUndefined()

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { accessListPath, gatewayCaller, type InternalCaller } from '@causerie/http'
+import { eventually } from '@causerie/testkit/eventually'
 import { afterEach, describe, expect, it } from 'vitest'
 import { accessListOf, signingKey } from '../test/people.ts'
 import { alice, echo, identities, openLog, startService, strangers } from '../test/small-network.ts'
@@ -28,7 +29,7 @@ describe('the access list over HTTP', () => {
     open.push(() => list.close())
     await list.ready()
     add({ kind: 'api-key', hash: 'h', networkId: 'n1', isValid: true })
-    await expect.poll(() => list.apiKey('h')?.isValid).toBe(true)
+    await eventually(() => list.apiKey('h')?.isValid).toBe(true)
     const began = performance.now()
     await app.close()
     expect(performance.now() - began).toBeLessThan(2000)
@@ -61,7 +62,7 @@ describe('the access list over HTTP', () => {
     let reads = 0
     for (let time = 0; time < 5; time += 1) {
       // One refresh that was answered at once, and one long poll that is waiting.
-      await expect.poll(() => state.reads).toBeGreaterThan(reads + 1)
+      await eventually(() => state.reads).toBeGreaterThan(reads + 1)
       reads = state.reads
       expect(await list.refresh(0)).toBe(true)
     }

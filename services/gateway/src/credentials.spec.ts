@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Credential } from '@causerie/contracts'
 import { hashOfKey } from '@causerie/http'
+import { eventually } from '@causerie/testkit/eventually'
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { afterEach, describe, expect, it } from 'vitest'
 import { accessListOf, device, endedUser, signingKey, tokenOf } from '../test/people.ts'
@@ -94,7 +95,7 @@ describe('a token', () => {
     const token = await tokenOf()
     expect(await withToken(token)).toEqual(alice)
     add(device(''))
-    await expect.poll(() => withToken(token)).toEqual(unauthorized)
+    await eventually(() => withToken(token)).toEqual(unauthorized)
   })
 
   it('ends with all sessions of the user, and reports a ban', async () => {
@@ -102,11 +103,11 @@ describe('a token', () => {
     const [earlier, later] = [await tokenOf(), await tokenOf({ claims: { number: 6, sid: 's2', device: 'd2' } })]
     expect(await withToken(earlier)).toEqual(alice)
     add(endedUser(5, true))
-    await expect.poll(() => withToken(earlier)).toEqual({ refused: 'globally-banned' })
+    await eventually(() => withToken(earlier)).toEqual({ refused: 'globally-banned' })
     expect(await withToken(later)).toMatchObject({ userId: 'alice', sessionId: 's2' })
     expect(await withToken(await tokenOf({ claims: { user: { publicUserId: 'bob' } } }))).toMatchObject({ userId: 'bob' })
     add(endedUser(6, false))
-    await expect.poll(() => withToken(later)).toEqual(unauthorized)
+    await eventually(() => withToken(later)).toEqual(unauthorized)
     expect(await withToken(earlier)).toEqual(unauthorized)
   })
 
@@ -204,7 +205,7 @@ describe('the credential of an operation', () => {
     const shown = (key: string) => check('server-key', { 'x-server-key': key })
     expect(await shown('first')).toEqual({ userId: '', networkId: 'n1', kind: 'server-key', sessionId: '', device: '' })
     add(serverKey('second'))
-    await expect.poll(() => shown('second')).toMatchObject({ kind: 'server-key', networkId: 'n1' })
+    await eventually(() => shown('second')).toMatchObject({ kind: 'server-key', networkId: 'n1' })
     expect(await shown('first')).toMatchObject({ kind: 'unverified' })
     expect(await check('server-key', { 'x-api-key': 'second' })).toEqual({ refused: 'invalid-server-key' })
   })

@@ -2,6 +2,7 @@ import { type IncomingMessage, request as startRequest } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
+import { eventually } from '@causerie/testkit/eventually'
 import { describe, expect, it } from 'vitest'
 import { gatewayTo, open, serverThat, token } from '../test/gateway-to.ts'
 
@@ -58,7 +59,7 @@ describe('bodies', () => {
     const socket = connect(Number(port), hostname).pause()
     open.push(async () => socket.destroy())
     socket.write(`GET /api/v3/posts/a HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n\r\n`)
-    await expect.poll(() => sent).toBeGreaterThan(0)
+    await eventually(() => sent).toBeGreaterThan(0)
     await untilStable(() => sent)
     expect(sent).toBeLessThan(40_000_000)
   })

@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
+import { eventually } from '@causerie/testkit/eventually'
 import { describe, expect, it } from 'vitest'
 import { gatewayTo, open, seen, serverThat } from '../test/gateway-to.ts'
 import { alice, echo, identities, sendRaw, startService, strangers } from '../test/small-network.ts'
@@ -106,7 +107,7 @@ describe('a service over HTTP', () => {
     const { origin, requests } = await serverThat((_, response) => setTimeout(() => response.end('{}'), 300))
     const { get, close } = await gatewayTo(origin)
     const asked = get()
-    await expect.poll(() => requests.length).toBe(1)
+    await eventually(() => requests.length).toBe(1)
     const began = performance.now()
     await close()
     expect(performance.now() - began).toBeLessThan(5000)

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
-import { PassThrough } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { rejections } from '@causerie/contracts'
 import { internalHeaders, jsonType, type Log, pathOf, rejectionAnswer, send } from '@causerie/http'
 import type { FastifyReply } from 'fastify'
 import type { ApplyEffects } from './answer-effects.ts'
+import { PlaceNeeded } from './connection-pools.ts'
 import type { AdmittedCall, HttpUpstream, ReceivedCall } from './upstream.ts'
 
 export type Forward = (call: ReceivedCall, upstream: HttpUpstream, reply: FastifyReply) => FastifyReply
@@ -40,8 +40,9 @@ const allHeaders = [...forwardedHeaders, ...fileHeaders]
  */
 export const createForward = (applyEffects: ApplyEffects, log: Log): Forward => {
   const fail = ({ operation, requestId }: AdmittedCall, reply: FastifyReply, error: unknown): void => {
-    // A disconnected client is no failure of the service.
-    if (!reply.raw.destroyed) log.error({ err: error, service: operation.owner, requestId }, 'a service does not answer')
+    // A disconnected client is no failure of the service, and neither is one that was cut.
+    if (!reply.raw.destroyed && !(error instanceof PlaceNeeded))
+      log.error({ err: error, service: operation.owner, requestId }, 'a service does not answer')
     for (const name of allHeaders) reply.removeHeader(name)
     send(reply, rejectionAnswer(rejections[isTimeout(error) ? 'timed-out' : 'unavailable']))
   }
@@ -68,8 +69,7 @@ export const createForward = (applyEffects: ApplyEffects, log: Log): Forward => 
       call.caller,
       upload ? 'stream' : payload.bytes,
     )
-    // Unlike the request, it may end early without the client's connection.
-    if (upload) reply.request.body = upload.stream.pipe(new PassThrough())
+    if (upload) reply.request.body = upload.stream
 
     // The path is part of the base, because @fastify/reply-from refuses `/..` in a source, even encoded within an id. It is sent as signed,
     // with the query appended unchanged.

@@ -1,5 +1,5 @@
 import { METHODS } from 'node:http'
-import { type AnyOperation, operations as catalogue, type ServiceName } from '@causerie/contracts'
+import { type AnyOperation, operations as catalogue, type Refusal, refuse, type ServiceName } from '@causerie/contracts'
 import {
   type AccessSource,
   addProbes,
@@ -12,7 +12,7 @@ import {
   redactUrl,
   type TokenStore,
 } from '@causerie/http'
-import type { Health } from '@causerie/kernel'
+import type { Caller, Health } from '@causerie/kernel'
 import cors from '@fastify/cors'
 import httpProxy from '@fastify/http-proxy'
 import type { FastifyInstance } from 'fastify'
@@ -20,6 +20,7 @@ import { followAccessList } from './access-list.ts'
 import { createAdmission } from './admit.ts'
 import { createAnswerEffects } from './answer-effects.ts'
 import { connectToInstances } from './connect-to-instances.ts'
+import { connectionsOfService } from './connection-pools.ts'
 import { createConsistency } from './consistency.ts'
 import { createCredentials } from './credentials.ts'
 import { addDocs, type Demo } from './docs/docs.ts'
@@ -28,6 +29,7 @@ import { createHandler } from './handle-request.ts'
 import { limitPages, probes } from './limit-pages.ts'
 import { createLimits, type Limits } from './limit-requests.ts'
 import type { Upstream } from './upstream.ts'
+import { createTokenVerifier } from './verify-token.ts'
 
 export type GatewayOptions = {
   upstreams: Partial<Record<ServiceName, Upstream>>
@@ -65,6 +67,8 @@ export type Gateway = {
   health(): Promise<Health>
   /** Resolves once the gateway has its access list; until then it answers 503. */
   ready(): Promise<void>
+  /** Who has this token, or why nobody is let in with it. */
+  authenticate(token: string): Promise<Caller | Refusal>
   /** Stops accepting requests, answers the open ones, then closes its connections. The caller closes sources and stores. */
   close(): Promise<void>
 }
@@ -91,6 +95,7 @@ export const createGateway = (options: GatewayOptions): Gateway => {
     bodyMilliseconds,
   })
 
+  const verifyToken = createTokenVerifier(accessList, now)
   const { load, metrics, proxies = 0 } = options
   const app = createApp({ log, bodyMilliseconds, proxies, ...(load && { load }), ...(metrics && { metrics }) })
   app.addHook('onRequest', (request, reply, done) => {
@@ -128,6 +133,7 @@ export const createGateway = (options: GatewayOptions): Gateway => {
     app,
     health,
     ready: () => accessList.ready(),
+    authenticate: (token) => (accessList.isReady() ? verifyToken(token, () => false) : Promise.resolve(refuse('unavailable'))),
     async close() {
       await app.close()
       await accessList.close()
@@ -157,7 +163,7 @@ const proxyOptions = {
 }
 
 const connections = {
-  connections: 64,
+  connections: connectionsOfService,
   // Shorter than the keep-alive time of services, so that none closes a connection in use.
   keepAliveTimeout: 30_000,
   keepAliveMaxTimeout: 60_000,

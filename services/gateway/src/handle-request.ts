@@ -1,10 +1,11 @@
-import { Readable } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
 import { type AnyOperation, refuse, type ServiceName } from '@causerie/contracts'
 import { incomingUpload, internalHeaders, readPayload, refusalAnswer, rejectionAnswer, selectOperation, send } from '@causerie/http'
 import { openSpan } from '@causerie/telemetry'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Admit } from './admit.ts'
 import type { ApplyEffects } from './answer-effects.ts'
+import { createPlaces } from './connection-pools.ts'
 import type { Forward } from './forward.ts'
 import type { InProcessUpstream, ReceivedCall, Upstream } from './upstream.ts'
 
@@ -27,10 +28,18 @@ export const createHandler = ({ admit, upstreams, forward, applyEffects, bodyMil
     return send(reply, { ...answer, headers: passed })
   }
 
+  const occupy = createPlaces()
+
   const pass = async (call: ReceivedCall, reply: FastifyReply): Promise<FastifyReply> => {
     const upstream = upstreams[call.operation.owner]
     if (!upstream) return send(reply, refusalAnswer(refuse('unavailable')))
-    return 'origin' in upstream ? forward(call, upstream, reply) : answerWith(call, upstream, reply)
+    const asked = performance.now()
+    const place = occupy(call, reply, 'origin' in upstream)
+    if (place !== true && !(await place)) return send(reply, refusalAnswer(refuse('unavailable')))
+    if (!('origin' in upstream)) return answerWith(call, upstream, reply)
+    // What was spent on waiting for a place is missing for the answer.
+    const milliseconds = upstream.milliseconds - Math.round(performance.now() - asked)
+    return forward(call, { ...upstream, milliseconds }, reply)
   }
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -43,7 +52,9 @@ export const createHandler = ({ admit, upstreams, forward, applyEffects, bodyMil
     const { others, ...call } = { ...admitted, traceparent: span.traceparent }
 
     if (call.operation.upload) {
-      const upload = incomingUpload(request.raw)
+      const { contentType, stream } = incomingUpload(request.raw)
+      // Unlike the request, it may end early without the client's connection.
+      const upload = { contentType, stream: stream.pipe(new PassThrough()) }
       return pass({ ...call, payload: { contentType: upload.contentType, bytes: nothing }, upload }, reply)
     }
     // Read completely before the service is called: slow clients hold no connection to it.

@@ -23,7 +23,7 @@ const operationsHere: AnyOperation[] = [operations.getPost, operations.createPos
 export const gatewayTo = async (
   origin: string,
   more: Partial<HttpUpstreamOptions> = {},
-  options: Pick<GatewayOptions, 'bodyMilliseconds'> = {},
+  options: Partial<Pick<GatewayOptions, 'bodyMilliseconds' | 'operations'>> = {},
 ) => {
   const { log, lines } = openLog()
   const store = memoryTokenStore()

@@ -4,12 +4,13 @@ import { copiesOfContent } from './content-replica.ts'
 import { explanationFeature } from './explanation/explanation-feature.ts'
 import { occurrenceFeature } from './occurrence/occurrence-feature.ts'
 import { preferenceFeature } from './preference/preference-feature.ts'
+import { realtimeFeature } from './realtime/realtime-feature.ts'
 import { settingFeature } from './setting/setting-feature.ts'
 import { trayFeature } from './tray/tray-feature.ts'
 
 /** Notification trays: the occurrences that users are notified of, and what they have seen. */
 export const notificationsService = service({
   name: 'notifications',
-  features: [occurrenceFeature, trayFeature, preferenceFeature, settingFeature, explanationFeature],
+  features: [occurrenceFeature, trayFeature, preferenceFeature, settingFeature, explanationFeature, realtimeFeature],
   replicas: { community: copiesOfCommunity, content: copiesOfContent },
 })

@@ -2,6 +2,7 @@ import { service } from '@causerie/kernel'
 import { fileReplica, replicaOf, ruleSetReplica, streamPostReplica } from '@causerie/replicas'
 import { copiesOfCommunity } from './community-replica.ts'
 import { mediaServerFeature } from './media-server/media-server-feature.ts'
+import { realtimeFeature } from './realtime/realtime-feature.ts'
 import { settingFeature } from './setting/setting-feature.ts'
 import { streamFeature } from './stream/stream-feature.ts'
 import { viewerBanFeature } from './viewer-ban/viewer-ban-feature.ts'
@@ -9,7 +10,7 @@ import { viewerBanFeature } from './viewer-ban/viewer-ban-feature.ts'
 /** Live streams, who may watch them, and what the media server reports of them. */
 export const streamingService = service({
   name: 'streaming',
-  features: [streamFeature, viewerBanFeature, mediaServerFeature, settingFeature],
+  features: [streamFeature, viewerBanFeature, mediaServerFeature, settingFeature, realtimeFeature],
   replicas: {
     community: copiesOfCommunity,
     content: replicaOf('content', [fileReplica, streamPostReplica]),

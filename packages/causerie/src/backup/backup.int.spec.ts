@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from '@causerie/kernel/engine'
 import { lockRebuilds } from '@causerie/rebuild'
+import { eventually } from '@causerie/testkit/eventually'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { databasesOf, type Event, emptyInstallation, eventsIn, type Installation, start, uploadsOf } from '../../test/installation.ts'
 import type { Credentials } from '../credentials.ts'
@@ -80,7 +81,7 @@ test('an installation that is restored has what was acknowledged before, signs n
   expect((await openDemoWorld(again, other.folder, () => {})).tokens).toEqual(credentials.tokens)
   const { status } = await asAlice(again).post('/api/v4/posts', { targetType: 'user', data: { text: 'After the restore' } })
   expect(status).toBe(200)
-  await expect.poll(async () => (await fetch(`${again.baseUrl}/readyz`)).status, { timeout: 15_000 }).toBe(200)
+  await eventually(async () => (await fetch(`${again.baseUrl}/readyz`)).status, { timeout: 15_000 }).toBe(200)
 })
 
 test('no service has an effect whose cause another lacks, at the cut and at an earlier moment', { timeout: patience }, async () => {
@@ -113,7 +114,7 @@ test('no service has an effect whose cause another lacks, at the cut and at an e
   expect((await missing()).length).toBeGreaterThan(0)
   const again = await start(other)
   onTestFinished(() => again.close())
-  await expect.poll(missing, { timeout: 60_000 }).toEqual([])
+  await eventually(missing, { timeout: 60_000 }).toEqual([])
 })
 
 /** The time of an event of the backup of which an effect is later, and in the backup as well. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createLog } from '@causerie/kernel/engine'
 import { createDatabase } from '@causerie/testkit/databases'
+import { eventually } from '@causerie/testkit/eventually'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { type Configuration, readConfiguration } from '../configuration.ts'
 import { type Credentials, readCredentials } from '../credentials.ts'
@@ -102,7 +103,7 @@ describe('the demo world after a second start', () => {
     expect(first.isComplete).toBe(true)
     expect(Object.keys(first.tokens).sort()).toEqual(['alice', 'bob', 'carol', 'dan'])
     expect(second).toEqual({ ...first, baseUrl: second.baseUrl })
-    await expect.poll(() => worldOf(second)).toEqual(whole)
+    await eventually(() => worldOf(second)).toEqual(whole)
     expect(said).toEqual([])
   })
 
@@ -182,7 +183,7 @@ describe('the demo world', () => {
     const second = await startAgain()
     expect(second.isComplete).toBe(true)
     expect(keysOf(second)).toEqual(keysOf(first))
-    await expect.poll(() => worldOf(second)).toEqual(whole)
+    await eventually(() => worldOf(second)).toEqual(whole)
   })
 
   test('stores keys and tokens that tools have replaced', async () => {

@@ -6,6 +6,7 @@ import { localInstallation } from '@causerie/kernel'
 import { createLog } from '@causerie/kernel/engine'
 import { type Rule, rules } from '@causerie/notifications'
 import { createDatabase } from '@causerie/testkit/databases'
+import { eventually } from '@causerie/testkit/eventually'
 import { viewDatabase } from '@causerie/testkit/kernel/service-database'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { locateDatabase } from '../database.ts'
@@ -46,7 +47,7 @@ const kindsIn = (items: readonly TrayItem[]) =>
 
 test('alice is told of something by each rule of the tray, within moments of the start', async () => {
   const all = [...new Set(Object.values<Rule>(rules).flatMap(kindsOf))].sort()
-  await expect.poll(async () => kindsIn(await trayOfAlice()), { timeout: 20_000 }).toEqual(all)
+  await eventually(async () => kindsIn(await trayOfAlice()), { timeout: 20_000 }).toEqual(all)
   expect(said).toEqual([])
   expect((await trayOfAlice()).map(({ text }) => text)).toEqual(
     expect.arrayContaining([
@@ -65,10 +66,10 @@ test.each([
 ] as const)('the author, and nobody else, is told of %s', async (type, category) => {
   const content = await viewDatabase(await locateDatabase(database.url, 'content'))
   const events = () => content.rows<{ eventId: string }>('select event_id as "eventId" from journal where type = $1', type)
-  await expect.poll(async () => (await events()).length, { timeout: 20_000 }).toBe(1)
+  await eventually(async () => (await events()).length, { timeout: 20_000 }).toBe(1)
   const [{ eventId } = { eventId: '' }] = await events()
   await content.close()
-  await expect.poll(() => explained('alice', eventId)).toMatchObject({ isNotified: true, reason: 'notified', category })
+  await eventually(() => explained('alice', eventId)).toMatchObject({ isNotified: true, reason: 'notified', category })
   const { itemId } = await explained('alice', eventId)
   expect((await trayOfAlice()).filter(({ data }) => data.kind === category).map(({ _id }) => _id)).toEqual([itemId])
   expect(await explained('dan', eventId)).toMatchObject({ isNotified: false, reason: 'not_a_recipient' })

@@ -4,6 +4,7 @@ import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, r
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { eventually } from '@causerie/testkit/eventually'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
@@ -54,7 +55,7 @@ test('is restarted on the same address when it is killed', async () => {
   const { url } = await start()
   await query(url, 'create table notes as select 1 as n')
   process.kill(serverPid(), 'SIGKILL')
-  await expect.poll(() => query(url, 'select n from notes').catch(String), { timeout: 15_000 }).toBe(1)
+  await eventually(() => query(url, 'select n from notes').catch(String), { timeout: 15_000 }).toBe(1)
 })
 
 test('recovers from a start that was interrupted while it created the folder', async () => {
@@ -71,7 +72,7 @@ describe('owned by a process', () => {
     await query(url, 'create table notes as select 1 as n')
     const pid = serverPid()
     await killHard(parent)
-    await expect.poll(() => isRunning(pid)).toBe(false)
+    await eventually(() => isRunning(pid)).toBe(false)
 
     const next = await start()
     expect(await query(next.url, 'select n from notes')).toBe(1)

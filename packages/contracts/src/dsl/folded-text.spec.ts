@@ -22,6 +22,8 @@ describe('folded text is the same', () => {
     ['letters with strokes, and ligatures', 'Łódź Ærø Œuvre', 'lodz aero oeuvre'],
     ['accents of Greek', 'Αθήνα ΐ', 'αθηνα ι'],
     ['accents of Cyrillic', 'Пётр Їжак', 'петр іжак'],
+    ['vowels of Arabic', 'العَرَبِيَّة هٰذا', 'العربية هذا'],
+    ['stroke of Arabic', 'مـــرحبا', 'مرحبا'],
     ['composition', 'e\u0301', 'é'],
     ['width', 'ＡＢＣ １２３', 'abc 123'],
     ['half width kana', 'ﾊﾟｿｺﾝ', 'パソコン'],
@@ -73,6 +75,7 @@ describe('folded text differs', () => {
     ['vowel signs of Devanagari', 'की', 'का'],
     ['tone marks of Thai', 'ไม่', 'ไม'],
     ['syllables of Hangul', '각', '가'],
+    ['hamza and madda of Arabic', 'آأ', 'اا'],
     ['points of Hebrew', 'שָׁלוֹם', 'שלום'],
     ['letters', 'Anna', 'Anne'],
   ])('in %s', (_, one, other) => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { userCollections } from '../resources/collections.ts'
 import { optional } from '../resources/input.ts'
 import { Paging } from '../resources/paging.ts'
-import { Reaction, reactionName } from '../resources/reaction.ts'
+import { Reaction, reactionName, recordedReactionName } from '../resources/reaction.ts'
 import { id } from '../resources/scalars.ts'
 import { pageOptions } from './page.ts'
 
@@ -18,7 +18,7 @@ export const reactionRequests = <S extends z.ZodRawShape>(reference: z.ZodObject
       method: 'POST',
       path: '/api/v2/reactions',
       body: reference.extend({
-        reactionName: reactionName.describe('Any name, such as `like` or an emoji.'),
+        reactionName: reactionName.describe('Any name, such as `like` or an emoji, without white space; the rules for texts hold for it.'),
         referenceVersion: optional(version).describe(aboutVersion),
       }),
       reply: { addedId: id },
@@ -28,7 +28,7 @@ export const reactionRequests = <S extends z.ZodRawShape>(reference: z.ZodObject
       path: '/api/v2/reactions',
       takesBodyAsQuery: true,
       query: reference.extend({
-        reactionName: reactionName.describe('The name of the reaction.'),
+        reactionName: recordedReactionName.describe('The name of the reaction.'),
         referenceVersion: version.nullish().describe(aboutVersion),
       }),
       reply: { removedId: id.nullable() },
@@ -37,7 +37,7 @@ export const reactionRequests = <S extends z.ZodRawShape>(reference: z.ZodObject
       method: 'GET',
       path: '/api/v3/reactions',
       query: reference.extend({
-        reactionName: reactionName.optional().describe('Only reactions of this name.'),
+        reactionName: recordedReactionName.optional().describe('Only reactions of this name.'),
         referenceVersion: version.optional().describe(aboutVersion),
         options: pageOptions(['lastCreated']),
       }),

@@ -36,6 +36,7 @@ export const Channel = z
     messageAutoDeleteEnabled: z.boolean(),
     autoDeleteMessageByFlagLimit: count,
     memberCount: count,
+    /** The segment of the newest message, also of a deleted one: it never falls. Unread are `messageCount` - `readToSegment`. */
     messageCount: count,
     moderatorMemberCount: count,
     lastActivity: timestamp,

@@ -1,6 +1,21 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { anyId, chosenIdOf, chosenUserId, hashtag, idOrEmpty, ifGiven, moment, optional, text, withDefault } from './input.ts'
+import {
+  anyId,
+  chosenIdOf,
+  chosenUserId,
+  hashtag,
+  idOrEmpty,
+  ifGiven,
+  moment,
+  nameOf,
+  nameOrEmpty,
+  optional,
+  text,
+  webAddress,
+  withDefault,
+} from './input.ts'
+import { reactionName, recordedReactionName } from './reaction.ts'
 
 const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success
 
@@ -21,6 +36,49 @@ test('a chosen id does not have the form of an internal id', () => {
   expect(accepts(chosenId, '0123456789abcdef01234567')).toBe(false)
   expect(accepts(chosenId, '0123456789ABCDEF01234567')).toBe(false)
   expect(accepts(chosenId, '0123456789abcdef0123456')).toBe(true)
+})
+
+test('a chosen id is composed, and one that is looked up may be as it was recorded', () => {
+  expect(accepts(chosenIdOf('postId', 150), 'jos\u00e9')).toBe(true)
+  expect(accepts(chosenIdOf('postId', 150), 'jose\u0301')).toBe(false)
+  expect(accepts(anyId, 'jose\u0301')).toBe(true)
+})
+
+test.each(['\u200b', '\u3164', ' \u3000', '\u202e', '\u2800', '\u00ad\ufe0f', '\u115f\u1160', '\t'])('%j is no name', (name) => {
+  expect(accepts(nameOf(100), name)).toBe(false)
+  expect(accepts(nameOrEmpty(100), name)).toBe(false)
+})
+
+test.each(['Anna', 'می‌خواهم', '👩‍🚀', '\u202bدان\u202c', '.'])('%j is a name', (name) => {
+  expect(accepts(nameOf(100), name)).toBe(true)
+})
+
+test.each([
+  ['https://example.org/a.png', true],
+  ['http://example.org', true],
+  ['javascript:alert(1)', false],
+  ['data:image/png;base64,AA==', false],
+  ['file:///etc/passwd', false],
+  ['//example.org/a.png', false],
+  ['https://exam\nple.org/', false],
+  [' https://example.org/', false],
+])('whether %j is a web address: %s', (url, isAccepted) => {
+  expect(accepts(webAddress(0, 1000), url)).toBe(isAccepted)
+})
+
+test.each(['like', '👍', '👍🏽', '❤️', '👩‍👩‍👧', '🇵🇱', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '1️⃣', 'よい', 'a'.repeat(100)])('%s is the name of a reaction', (name) => {
+  expect(accepts(reactionName, name)).toBe(true)
+})
+
+test.each(['so good', 'a\u00a0b', 'li\u200bke', 'like\u200d', 'a\ufe0f', '\u202elike', '\u3164', 'x'.repeat(101), ''])(
+  '%j is no name of a new reaction',
+  (name) => {
+    expect(accepts(reactionName, name)).toBe(false)
+  },
+)
+
+test('reactions of before are found by their names', () => {
+  for (const name of ['so good', 'li\u200bke', 'a\ufe0f']) expect(accepts(recordedReactionName, name)).toBe(true)
 })
 
 test.each([
@@ -71,6 +129,20 @@ test('a hashtag is made of letters, digits and underscores of any script', () =>
   expect(['größe', '日本', 'a_1', 'x'.repeat(100)].every((tag) => accepts(hashtag, tag))).toBe(true)
   expect(['', '#a', 'a b', 'a-b', 'x'.repeat(101)].some((tag) => accepts(hashtag, tag))).toBe(false)
 })
+
+test.each(['हिन्दी', 'தமிழ்', 'കവിത', 'เชียงใหม่', 'العَرَبِيَّة', 'cafe\u0301', 'e\u0301'.repeat(100)])(
+  '%s is a hashtag, in composed form',
+  (tag) => {
+    expect(hashtag.parse(tag)).toBe(tag.normalize('NFC'))
+  },
+)
+
+test.each(['\u0301', '_\u0301', '1\u0301', 'a\ufe0f', 'a\u034f', 'a\u20dd', 'a\u200d'])(
+  '%j is no hashtag: marks belong to letters',
+  (tag) => {
+    expect(accepts(hashtag, tag)).toBe(false)
+  },
+)
 
 test.each([
   ['2026-01-02T03:04:05Z', '2026-01-02T03:04:05.000Z'],

@@ -1,17 +1,36 @@
 import { z } from 'zod'
+import { normalizedText } from '../dsl/normalized-text.ts'
 import { isPathWord } from '../dsl/path-words.ts'
 import { timestamp } from './scalars.ts'
-import { folded, isVisible } from './visible-text.ts'
+import { folded, isVisible, showsSomething } from './visible-text.ts'
 
 /** Counted as JSON Schema counts, so that an emoji is one character and not two. */
 const isAtMost = (value: string, max: number): boolean => value.length <= max || (value.length <= 2 * max && [...value].length <= max)
 
 /** Text of a request with a least and a greatest number of characters. */
-export const text = (min: number, max: number): z.ZodString =>
-  z
-    .string()
+export const text = (min: number, max: number): z.ZodString => sized(z.string(), min, max)
+
+const sized = (schema: z.ZodString, min: number, max: number): z.ZodString =>
+  schema
     .refine((value) => value.length >= min && isAtMost(value, max), { error: `Must have ${min} to ${max} characters.`, abort: true })
     .meta(min > 0 ? { minLength: min, maxLength: max } : { maxLength: max })
+
+/** Browsers open a URL without the white space and controls in it, which is another one than that which was checked. */
+const isWebAddress = (value: string): boolean =>
+  !spacing.test(value) && URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol)
+const spacing = /[\s\p{Cc}]/u
+
+/** A URL of the web, of a page or an image; an empty text if `min` allows it. */
+export const webAddress = (min: number, max: number): z.ZodString =>
+  text(min, max).refine((value) => value === '' || isWebAddress(value), 'Must be a URL that begins with http or https.')
+
+/** A name that others see. White space, controls and invisible characters alone would show nothing, or look like somebody else's. */
+export const nameOf = (max: number): z.ZodString => text(1, max).refine(showsSomething, nothingShown)
+
+/** A name in an update, or where it may be missing: an empty text clears it. */
+export const nameOrEmpty = (max: number): z.ZodString => text(0, max).refine((name) => name === '' || showsSomething(name), nothingShown)
+
+const nothingShown = 'Must have a visible character.'
 
 /** The sentence about any other value, where operations of several services share a path and each reads some of the values itself. */
 export const oneOf = (values: readonly string[]) => ({ error: `Must be one of ${values.join(', ')}.` })
@@ -37,12 +56,15 @@ export const anyId = idOf(900)
 const chosenAs = (parameter: string, max: number): z.ZodString =>
   idOf(max).refine((value) => !isPathWord(parameter, value), 'Must not be a word of the paths of the API.')
 
+/** Whether no other text looks the same because its letters are composed differently. */
+export const isComposed = (value: string): boolean => value === normalizedText(value, 'NFC')
+export const notComposed = 'Must be in Unicode normalization form C.'
+
 /** An id of a record that the client chooses. 24 hexadecimal digits are refused, because generated ids have this form. */
 export const chosenIdOf = (parameter: string, max: number): z.ZodString =>
-  chosenAs(parameter, max).refine(
-    (value) => !/^[\da-f]{24}$/i.test(value),
-    'Must not look like an id of the service (24 hexadecimal digits).',
-  )
+  chosenAs(parameter, max)
+    .refine((value) => !/^[\da-f]{24}$/i.test(value), 'Must not look like an id of the service (24 hexadecimal digits).')
+    .refine(isComposed, notComposed)
 
 const reservedPrefixes = ['admin_', 'deleted_']
 
@@ -81,8 +103,15 @@ export const moment = z.iso
   .transform((value) => new Date(value).toISOString())
   .pipe(timestamp)
 
-/** Letters, digits and underscores of any script; the leading # is not part of it. */
-export const hashtag = text(1, 100).regex(/^[\p{L}\p{N}_]+$/u, 'Must have letters, digits and underscores only.')
+/** Letters with their marks, digits and underscores; marks that show nothing are no part of a letter. */
+const hashtagForm = /^(?:\p{L}(?:(?!\p{Default_Ignorable_Code_Point})[\p{Mn}\p{Mc}])*|[\p{N}_])+$/u
+
+/** Letters with their marks, digits and underscores of any script, in composed form; the leading # is not part of it. */
+export const hashtag = sized(
+  z.string().overwrite((value) => normalizedText(value, 'NFC')),
+  1,
+  100,
+).regex(hashtagForm, 'Must have letters, digits and underscores only.')
 
 /** Whether a record is requested by its public or its internal id. */
 export const idType = z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from './input.ts'
+import { text, webAddress } from './input.ts'
 
 const maxUrl = 2048
 
@@ -18,17 +18,15 @@ export const Link = z
   .meta({ id: 'Link' })
 export type Link = z.infer<typeof Link>
 
-const isWebAddress = (value: string): boolean => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)
-
 const place = z.number().int().min(0).max(50_000).optional()
 const link = z.object({
-  url: text(1, maxUrl).refine(isWebAddress, 'Must be a URL that begins with http or https.'),
+  url: webAddress(1, maxUrl),
   index: place,
   length: place,
   renderPreview: z.boolean().optional(),
   domain: text(0, 255).optional(),
   title: text(0, 1000).optional(),
-  imageUrl: text(0, maxUrl).optional(),
+  imageUrl: webAddress(0, maxUrl).optional(),
 })
 
 /** The links of a post or comment. */

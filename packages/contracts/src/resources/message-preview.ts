@@ -6,11 +6,13 @@ export const MessagePreview = z
   .object({
     messageId: id,
     channelId: id,
+    channelPublicId: id,
     messageFeedId: id,
     segment: count,
     dataType: z.string(),
     data: freeForm,
     creatorId: id,
+    creatorPublicId: id,
     parentId: id.nullable(),
     isDeleted: z.boolean(),
     createdAt: timestamp,

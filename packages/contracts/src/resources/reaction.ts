@@ -17,12 +17,26 @@ export const maxReactionNames = 100
 const unfit = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u
 const visible = /[^\p{Z}\p{Cf}\p{Default_Ignorable_Code_Point}]/u
 
-/** The name of a reaction, such as `like` or an emoji: a key of `reactions`. */
-export const reactionName = text(1, 100)
+/** The name of a reaction as it may be recorded, for whoever looks for one. */
+export const recordedReactionName = text(1, 100)
   .refine((name) => name === name.trim(), 'Must not start or end with white space.')
   .refine((name) => !unfit.test(name), 'Must not contain control or bidirectional characters.')
   .refine((name) => visible.test(name), 'Must contain a visible character.')
   .refine((name) => name !== '__proto__', 'Must not be __proto__.')
+
+/**
+ * A sequence that shows one emoji: a flag of letters or tags, a keycap, or pictures that are joined, each with a tone of skin or its
+ * presentation.
+ */
+const emoji =
+  /\p{Regional_Indicator}{2}|[#*\d]\ufe0f?\u20e3|\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\ufe0f)?(?:\u200d\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\ufe0f)?|[\u{e0020}-\u{e007e}]{1,16}\u{e007f})*/gu
+const unseen = /[\s\p{Z}\p{Cf}\p{Default_Ignorable_Code_Point}]/u
+
+/** The name of a new reaction, such as `like` or an emoji: a key of `reactions`. Outside of emoji every character shows something. */
+export const reactionName = recordedReactionName.refine(
+  (name) => !unseen.test(name.replaceAll(emoji, '')),
+  'Must not contain white space, or invisible characters outside of emoji.',
+)
 
 /** The number of reactions of each name. */
 export const ReactionCounts = z.record(z.string(), count)

@@ -1,7 +1,7 @@
 import type { AnyOperation, Fact, OrderingKey, Recorded, Refusal, Rejects, Reply, ServiceName } from '@causerie/contracts'
 import type { z } from 'zod'
 import type { Reader } from './reader.ts'
-import type { Upload } from './upload.ts'
+import type { BodyBytes, Reservation, Upload } from './upload.ts'
 import type { Loaded, Wants } from './wants.ts'
 
 /** The caller. Permissions are not part of it: a command loads the rows that they depend on. */
@@ -66,6 +66,8 @@ type About<A> = Exclude<Awaited<A>, Refusal>
  * queries where the answer shows more than the command needs to decide.
  */
 export type Command<O extends AnyOperation, A, W extends Wants> = {
+  /** Takes space for the files of a request before the first byte of its body is kept. Without it, the limit of the contract applies. */
+  reserve?: (bytes: BodyBytes, caller: Caller, reader: Reader) => Promise<Reservation | Refusal<Rejects<O>>>
   /**
    * Looks up or makes ids; nothing that can change, unless its version is part of it and `decide` compares that (`outdated()`). The only
    * step with I/O before the batch. The default is the path's parameters.
@@ -98,6 +100,8 @@ export const command = <O extends AnyOperation, W extends Wants, A = z.output<O[
   // The route checked the request against this contract before it gets here.
   command: { about: ({ params }: Request<O>) => params, isOfSession: () => false, awaits: [], ...c } as unknown as AnyCommand,
 })
-export type AnyCommand = Required<Command<AnyOperation, unknown, Wants>>
+type Optional = 'reserve'
+export type AnyCommand = Required<Omit<Command<AnyOperation, unknown, Wants>, Optional>> &
+  Pick<Command<AnyOperation, unknown, Wants>, Optional>
 /** `A` is the type of `about`, which the visibility of its feature gets. */
 export type CommandRoute<A = never> = { kind: 'command'; contract: AnyOperation; command: AnyCommand; visibility?: Visibility<A> }

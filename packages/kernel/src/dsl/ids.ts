@@ -1,4 +1,4 @@
-import { hash, randomInt } from 'node:crypto'
+import { hash, randomBytes, randomInt } from 'node:crypto'
 
 const hex = (value: number, digits: number): string => value.toString(16).padStart(digits, '0')
 /** Distinguishes processes that make ids in the same millisecond. */
@@ -15,6 +15,9 @@ export const newId = (): string => {
   count = (count + 1) % counts
   return hex(Math.floor(now / 1000), 8) + hex(now % 1000, 3) + processPart + hex(count, 6)
 }
+
+/** A new id of 24 hex digits that nobody can guess: for what opens to everybody who knows its id. All of its 96 bits are random. */
+export const secretId = (): string => randomBytes(12).toString('hex')
 
 /** An id of 24 hex digits that is the same for the same text. */
 export const derivedId = (text: string): string => hash('sha256', text).slice(0, 24)

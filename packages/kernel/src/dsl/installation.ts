@@ -32,8 +32,8 @@ export interface FileStore {
   /** Does nothing if there is no content. */
   remove(key: string): Promise<void>
   list(): AsyncIterable<{ key: string; size: number; storedAt: Date }>
-  /** The share of the disk that is free, 0 to 1. */
-  freeShare(): Promise<number>
+  /** The share of the disk that would be free if so many more bytes were on it, up to 1. */
+  freeShare(more: number): Promise<number>
 }
 
 const refuse = async (): Promise<never> => {
@@ -56,7 +56,7 @@ export const noFileStore: FileStore = {
 export const localInstallation: Installation = {
   publicUrl: '',
   files: noFileStore,
-  fileQuotas: { user: 1024 ** 3, network: 100 * 1024 ** 3 },
+  fileQuotas: { user: 4 * 1024 ** 3, network: 100 * 1024 ** 3 },
   scheduleMinLead: 60_000,
   scheduledPostsOfUser: 300,
   pinsOfPlacement: 20,

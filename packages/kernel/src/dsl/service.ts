@@ -3,6 +3,7 @@ import type { AnyTable } from './any-table.ts'
 import type { CommandRoute, Visibility } from './command.ts'
 import type { AnyFolds } from './fold.ts'
 import type { FanOut, FollowUp } from './follow-up.ts'
+import type { InternalQuery } from './internal-query.ts'
 import type { QueryRoute } from './query.ts'
 import type { ServiceTools } from './service-tools.ts'
 import type { TableIndex } from './table-index.ts'
@@ -25,6 +26,8 @@ export type Feature = {
   visibility?: Visibility<never>
   followUps?: readonly { on: ServiceName; followUp: FollowUp | FanOut }[]
   timers?: readonly Timer[]
+  /** What other parts of the installation ask. */
+  internalQueries?: readonly InternalQuery[]
 }
 /** Declares a feature; keeps its type for the checks of `service`. Its visibility must understand the `about` of every command. */
 export const feature = <const F extends Feature>(contents: F & Understood<F>): F => contents
@@ -41,6 +44,7 @@ export type AnyService = {
   operations: readonly Route[]
   followUps: readonly { on: ServiceName; followUp: FollowUp | FanOut }[]
   timers?: readonly Timer[]
+  internalQueries?: readonly InternalQuery[]
   /** Runs at every start before the service takes requests. */
   prepare?: ((tools: ServiceTools) => Promise<void>) | undefined
 }
@@ -70,7 +74,7 @@ const checkAwaits = (route: Route, followUps: AnyService['followUps']): void => 
 /** The contents of all features. Throws when an operation's name is not that of its contract. */
 const contentsOf = (
   features: readonly Feature[],
-): Pick<AnyService, 'tables' | 'indexes' | 'folds' | 'operations' | 'followUps' | 'timers'> => ({
+): Pick<AnyService, 'tables' | 'indexes' | 'folds' | 'operations' | 'followUps' | 'timers' | 'internalQueries'> => ({
   tables: features.flatMap(({ tables = [] }) => tables),
   indexes: features.flatMap(({ indexes = [] }) => indexes),
   folds: features.flatMap(({ folds = [] }) => folds),
@@ -82,6 +86,7 @@ const contentsOf = (
   ),
   followUps: features.flatMap(({ followUps = [] }) => followUps),
   timers: features.flatMap(({ timers = [] }) => timers),
+  internalQueries: features.flatMap(({ internalQueries = [] }) => internalQueries),
 })
 
 type Understood<F extends Feature> = F extends { visibility: Visibility<infer Known> }

@@ -1,4 +1,5 @@
 import { refuse } from '@causerie/contracts'
+import { eventually } from '@causerie/testkit/eventually'
 import { account } from '@causerie/testkit/kernel/bank'
 import { type BankAndMirror, bankAndMirror } from '@causerie/testkit/kernel/bank-and-mirror'
 import { move } from '@causerie/testkit/kernel/bank-decisions'
@@ -44,13 +45,13 @@ describe('a command that awaits a service', () => {
     world.proxy.isClosed = true
     world.proxy.cut()
     const token = await moved()
-    await expect
-      .poll(() => run(mirror, answerNote(['streaming']), 'b', token), { timeout: 6_000 })
-      .toEqual({ refusal: refuse('bad-request') })
+    await eventually(() => run(mirror, answerNote(['streaming']), 'b', token), { timeout: 6_000 }).toEqual({
+      refusal: refuse('bad-request'),
+    })
     const began = Date.now()
     expect(await run(mirror, answerNote(['streaming']), 'b', token)).toEqual({ refusal: refuse('bad-request') })
     expect(Date.now() - began).toBeLessThan(1_000)
     world.proxy.isClosed = false
-    await expect.poll(() => run(mirror, answerNote(['streaming']), 'a', token), { timeout: 6_000 }).toMatchObject({ isStale: false })
+    await eventually(() => run(mirror, answerNote(['streaming']), 'a', token), { timeout: 6_000 }).toMatchObject({ isStale: false })
   })
 })

@@ -1,6 +1,7 @@
 import type { Lease } from '@causerie/postgres'
 import { connect, reconnecting } from '@causerie/postgres'
 import { createLog } from '@causerie/telemetry'
+import { eventually } from '@causerie/testkit/eventually'
 import { bank } from '@causerie/testkit/kernel/bank'
 import { type BankAndMirror, bankAndMirror } from '@causerie/testkit/kernel/bank-and-mirror'
 import { openAccount } from '@causerie/testkit/kernel/bank-decisions'
@@ -35,7 +36,7 @@ test('a service is not ready while its own database is down', async () => {
   proxy.cut()
   expect(await mirror.health()).toMatchObject({ isReady: false, checks: { database: { isOk: false } } })
   proxy.isClosed = false
-  await expect.poll(async () => (await mirror.health()).isReady).toBe(true)
+  await eventually(async () => (await mirror.health()).isReady).toBe(true)
 })
 
 test('a service is not ready when an event has not been relayed for half a minute', async () => {

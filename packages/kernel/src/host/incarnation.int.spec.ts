@@ -1,4 +1,5 @@
 import { everybody, isReached, operation, parseConsistencyToken } from '@causerie/contracts'
+import { eventually } from '@causerie/testkit/eventually'
 import { account } from '@causerie/testkit/kernel/bank'
 import { type BankAndMirror, bankAndMirror } from '@causerie/testkit/kernel/bank-and-mirror'
 import { openAccount } from '@causerie/testkit/kernel/bank-decisions'
@@ -19,7 +20,7 @@ describe('the positions in a consistency token can be reached by subscribers', (
   test('also after a restore: events recorded before it keep their incarnation', async () => {
     const first = await world.start()
     await world.record(openAccount('a', 'title'))
-    await expect.poll(() => run(first, getCopy, 'a')).toMatchObject({ isStale: false, reply: {} })
+    await eventually(() => run(first, getCopy, 'a')).toMatchObject({ isStale: false, reply: {} })
     expect(await run(first, writeNote, 'a', '', 'key-1')).toMatchObject({ reply: {} })
     await first.close()
     await world.database.rows(`update meta set value = '2' where name = 'incarnation'`)

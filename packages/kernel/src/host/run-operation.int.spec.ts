@@ -1,4 +1,5 @@
 import { refuse } from '@causerie/contracts'
+import { eventually } from '@causerie/testkit/eventually'
 import { account } from '@causerie/testkit/kernel/bank'
 import { type BankAndMirror, bankAndMirror } from '@causerie/testkit/kernel/bank-and-mirror'
 import { closeAccount, move, openAccount } from '@causerie/testkit/kernel/bank-decisions'
@@ -58,7 +59,7 @@ describe('what a caller has seen of other services', () => {
   test('that does not arrive in time makes a query stale and a command unavailable', async () => {
     const mirror = await world.start()
     await world.record(openAccount('a', 'title'))
-    await expect.poll(() => run(mirror, getCopy, 'a')).toMatchObject({ isStale: false })
+    await eventually(() => run(mirror, getCopy, 'a')).toMatchObject({ isStale: false })
     const ahead = `streaming.1:${lane('a')}@1000`
     const [query, queryTook] = await timed(run(mirror, getCopy, 'a', ahead))
     expect(query).toEqual({ reply: { order: [] }, isStale: true })
@@ -74,7 +75,7 @@ describe('what a caller has seen of other services', () => {
   test('is not waited for if a later incarnation was read, or the token names an unknown source or is malformed', async () => {
     const mirror = await world.start()
     await world.record(openAccount('a'))
-    await expect.poll(() => run(mirror, getCopy, 'a')).toMatchObject({ isStale: false })
+    await eventually(() => run(mirror, getCopy, 'a')).toMatchObject({ isStale: false })
     for (const token of [`streaming.0:${lane('a')}@999999`, 'community.1:3@999999', 'streaming.1:77@5', 'nonsense', '\0']) {
       const [answer, took] = await timed(run(mirror, getCopy, 'a', token))
       expect([token, answer]).toEqual([token, { reply: { order: [] }, isStale: false }])
@@ -112,7 +113,7 @@ describe('the rows that a command loaded', () => {
     const mirror = await world.start()
     const accounts = ['a', 'b', 'c', 'd']
     for (const accountId of accounts) await world.record(openAccount(accountId, `of ${accountId}`))
-    await expect.poll(() => run(mirror, getCopy, 'd')).toMatchObject({ reply: {} })
+    await eventually(() => run(mirror, getCopy, 'd')).toMatchObject({ reply: {} })
     const answers = await Promise.all(accounts.map((accountId) => run(mirror, writeNote, accountId)))
     expect(answers).toMatchObject(accounts.map((accountId) => ({ reply: { accountId, text: `of ${accountId}` } })))
     expect(mirror.statistics().largestBatch).toBeGreaterThan(1)
@@ -167,10 +168,10 @@ describe('a refusal that depends on a replica', () => {
   test('is unavailable while the source is down; queries and accepted commands are stale, and nothing waits', async () => {
     const mirror = await world.start()
     await world.record(openAccount('a', 'title'))
-    await expect.poll(() => run(mirror, writeNote, 'a')).toMatchObject({ isStale: false })
+    await eventually(() => run(mirror, writeNote, 'a')).toMatchObject({ isStale: false })
     world.proxy.isClosed = true
     world.proxy.cut()
-    await expect.poll(() => run(mirror, getCopy, 'a'), { timeout: 4_000 }).toMatchObject({ isStale: true })
+    await eventually(() => run(mirror, getCopy, 'a'), { timeout: 4_000 }).toMatchObject({ isStale: true })
     const token = tokenOf(await world.record(openAccount('b')))
     const answers = await Promise.all([
       timed(run(mirror, getCopy, 'a', token)),
@@ -187,8 +188,8 @@ describe('a refusal that depends on a replica', () => {
     expect(answers[0]?.[1]).toBeLessThan(200)
     expect((await mirror.health()).isReady).toBe(false)
     world.proxy.isClosed = false
-    await expect.poll(() => run(mirror, writeNote, 'b')).toMatchObject({ reply: { accountId: 'b' }, isStale: false })
-    await expect.poll(async () => (await mirror.health()).isReady).toBe(true)
+    await eventually(() => run(mirror, writeNote, 'b')).toMatchObject({ reply: { accountId: 'b' }, isStale: false })
+    await eventually(async () => (await mirror.health()).isReady).toBe(true)
   })
 })
 
@@ -196,7 +197,7 @@ describe("the service's own database", () => {
   test('that ends sessions makes operations unavailable at worst, and work resumes', async () => {
     const mirror = await world.start()
     await world.record(openAccount('a', 'title'))
-    await expect.poll(() => run(mirror, getCopy, 'a')).toMatchObject({ reply: {} })
+    await eventually(() => run(mirror, getCopy, 'a')).toMatchObject({ reply: {} })
     const until = Date.now() + 2_500
     const kinds = new Set<string>()
     const killer = (async () => {
@@ -218,8 +219,8 @@ describe("the service's own database", () => {
     await killer
     expect([...kinds].filter((kind) => kind !== 'answer' && kind !== 'unavailable')).toEqual([])
     expect(kinds).toContain('answer')
-    await expect.poll(() => run(mirror, writeNote, 'a')).toMatchObject({ reply: {} })
+    await eventually(() => run(mirror, writeNote, 'a')).toMatchObject({ reply: {} })
     await world.record(openAccount('b'))
-    await expect.poll(() => run(mirror, getCopy, 'b')).toMatchObject({ reply: {} })
+    await eventually(() => run(mirror, getCopy, 'b')).toMatchObject({ reply: {} })
   })
 })

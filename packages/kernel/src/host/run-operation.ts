@@ -1,4 +1,4 @@
-import { refuse, type ServiceName } from '@causerie/contracts'
+import { type Refusal, refuse, type ServiceName } from '@causerie/contracts'
 import { DatabaseUnavailable } from '@causerie/postgres'
 import type { AnyService } from '../dsl/service.ts'
 import type { WaitResult } from '../read/awaiting-reader.ts'
@@ -6,6 +6,7 @@ import type { Subscription } from '../sources/subscription.ts'
 import type { Lanes } from '../write/lanes.ts'
 import { replicaSources } from './replica-sources.ts'
 import { type CommandOptions, commandRunner } from './run-command.ts'
+import { internalQueryRunner } from './run-internal-query.ts'
 import { queryRunner } from './run-query.ts'
 import type { ServiceHost } from './service-host.ts'
 
@@ -16,17 +17,30 @@ type Options = Omit<CommandOptions, 'sources' | 'query'> & {
   waits: Record<WaitResult, number>
 }
 
-/** Runs the operations of a service. Where its database does not answer, they are refused as `unavailable`. */
-export const operationRunner = ({ service, lanes, subscriptions, waits, ...rest }: Options): ServiceHost['run'] => {
+/** Takes space for bodies with files; without a rule of the operation, as much as its contract allows. */
+export const spaceReserver =
+  (reader: CommandOptions['reader']): ServiceHost['reserve'] =>
+  (route, bytes, caller) => {
+    if (route.kind === 'query' || !route.command.reserve) return Promise.resolve({ bytes: bytes.most, release: () => undefined })
+    return route.command.reserve(bytes, caller, reader(caller.networkId)).catch(refusalOfOutage)
+  }
+
+const refusalOfOutage = (error: unknown): Refusal => {
+  if (error instanceof DatabaseUnavailable) return refuse('unavailable')
+  throw error
+}
+
+/** Runs the operations of a service, and its internal queries. Where its database does not answer, operations are refused as `unavailable`. */
+export const operationRunner = ({ service, lanes, subscriptions, waits, ...rest }: Options): Pick<ServiceHost, 'run' | 'ask'> => {
   const sources = replicaSources({ service, lanes, subscriptions, waits })
   const query = queryRunner({ lanes, sources, ...rest })
   const command = commandRunner({ sources, query, ...rest })
-  return async (route, input, context) => {
+  const run: ServiceHost['run'] = async (route, input, context) => {
     try {
       return await (route.kind === 'query' ? query(route, input, context) : command(route, input, context))
     } catch (error) {
-      if (error instanceof DatabaseUnavailable) return { refusal: refuse('unavailable') }
-      throw error
+      return { refusal: refusalOfOutage(error) }
     }
   }
+  return { run, ask: internalQueryRunner(service, query) }
 }

@@ -1,8 +1,10 @@
 import type { AnyOperation, Refusal, Reply } from '@causerie/contracts'
-import type { Request } from '../dsl/command.ts'
+import type { Caller, Request } from '../dsl/command.ts'
 import type { Health } from '../dsl/health.ts'
+import type { InternalQuestion } from '../dsl/internal-query.ts'
 import type { AnyService, Route } from '../dsl/service.ts'
 import type { ServiceTools } from '../dsl/service-tools.ts'
+import type { BodyBytes, Reservation } from '../dsl/upload.ts'
 import type { WaitResult } from '../read/awaiting-reader.ts'
 import type { FollowUpStatistics } from '../sources/run-follow-up.ts'
 import type { Lag } from '../sources/subscription-health.ts'
@@ -38,6 +40,10 @@ export interface ServiceHost extends ServiceTools {
   readonly service: AnyService
   /** Runs an operation; the input has passed the schemas of its contract. */
   run(route: Route, input: Input, context: RequestContext): Promise<Answer>
+  /** Takes space for the body of an operation that takes files. */
+  reserve(route: Route, bytes: BodyBytes, caller: Caller): Promise<Reservation | Refusal>
+  /** Answers an internal query. Rejects if it cannot be answered. */
+  ask(question: InternalQuestion): Promise<Readonly<Record<string, unknown>>>
   health(): Promise<Health>
   /** How far each lane of each source is behind; empty where a source does not answer. */
   lags(): Promise<Lag[]>

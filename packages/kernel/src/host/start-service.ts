@@ -21,7 +21,7 @@ import { consistencyTokens } from './consistency-tokens.ts'
 import { journalReader } from './journal-reader.ts'
 import { startMaintenance } from './maintenance.ts'
 import { replicaSources } from './replica-sources.ts'
-import { operationRunner } from './run-operation.ts'
+import { operationRunner, spaceReserver } from './run-operation.ts'
 import { type Readers, serviceConnections } from './service-connections.ts'
 import { serviceHealth } from './service-health.ts'
 import type { ServiceHost } from './service-host.ts'
@@ -72,7 +72,7 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
 
   const host: ServiceHost = {
     service,
-    run: operationRunner({
+    ...operationRunner({
       service,
       lanes,
       subscriptions,
@@ -83,6 +83,7 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
       rowsNow: (networkId, wants) => readRows({ prepared: database.read }, networkId, wants),
       tokenOf,
     }),
+    reserve: spaceReserver(reader),
     decide: async (by, decision) =>
       outcomeOf(await submit({ hops: 0, ...by, decision, isConfirmed: true, deadline: Date.now() + decideWithin })),
     reader,

@@ -1,4 +1,5 @@
 import type { Fact } from '@causerie/contracts'
+import { eventually } from '@causerie/testkit/eventually'
 import {
   account,
   accountOf,
@@ -91,7 +92,7 @@ test('two networks with the same ids never see each other: loads, folds, reads, 
         },
         { requestId: '1', position: '' },
       )
-    await expect.poll(ask).toEqual({ reply: { order: ['e'] }, isStale: false })
+    await eventually(ask).toEqual({ reply: { order: ['e'] }, isStale: false })
   }
   // A fold that reads a whole table reads that of its network.
   await world.record(recordAll([settingRead({ value: 'all' })]), 'red')
@@ -146,7 +147,7 @@ test('each of several networks has the rows of its own events, whatever happens 
     const stored = [...(await storedRows(world.bankDatabase, bank.tables))].filter(([key]) => (JSON.parse(key) as string[])[1] === id)
     expect(new Map(stored)).toEqual(replay([bankFolds], own))
   }
-  await expect.poll(async () => (await host.health()).checks['source streaming'], { timeout: 10_000 }).toMatchObject({ lag: 0, open: 0 })
+  await eventually(async () => (await host.health()).checks['source streaming'], { timeout: 10_000 }).toMatchObject({ lag: 0, open: 0 })
   const copied = [...(await storedRows(world.database, [copies]))]
   expect(new Map(copied)).toEqual(
     replay(

@@ -1,4 +1,5 @@
 import { connect } from '@causerie/postgres'
+import { eventually } from '@causerie/testkit/eventually'
 import { account } from '@causerie/testkit/kernel/bank'
 import { type BankAndMirror, bankAndMirror } from '@causerie/testkit/kernel/bank-and-mirror'
 import { testLanes } from '@causerie/testkit/kernel/lanes'
@@ -48,18 +49,16 @@ test('a fan-out makes a decision for every row, and waits for the holders of lan
   await other.query('select lane from lanes where lane = $1 for update', [testLanes.of('demo', account('late'))])
   await other.query(`insert into notes values ('demo', 'late', 'late', '{"accountId":"late","noteId":"late","text":"","cause":""}')`)
   await host.decide(by, write('end', 'end'))
-  await expect
-    .poll(() =>
-      world.database.rows(
-        `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database() and query = 'select lane from lanes where lane = $1 for update'`,
-      ),
-    )
-    .toHaveLength(1)
+  await eventually(() =>
+    world.database.rows(
+      `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database() and query = 'select lane from lanes where lane = $1 for update'`,
+    ),
+  ).toHaveLength(1)
   expect(await noteIds('%+')).toEqual([])
   await other.query('commit')
   await other.close()
 
-  await expect.poll(async () => (await noteIds('%+')).length).toBe(251)
+  await eventually(async () => (await noteIds('%+')).length).toBe(251)
   expect(await noteIds('late%')).toEqual(['late', 'late+'])
   expect(host.statistics().followUps.chat).toMatchObject({ refused: 0, parked: 0 })
 })
@@ -69,13 +68,13 @@ test('a fan-out that was interrupted starts again and repeats nothing', async ()
   const by = { networkId: 'demo', actor: 'alice', cause: 'request 1' }
   for (const noteId of ['a', 'b', 'c']) await first.decide(by, write('account', noteId))
   await first.decide(by, write('end', 'end'))
-  await expect.poll(() => noteIds('%+')).toEqual(['a+', 'b+', 'c+'])
+  await eventually(() => noteIds('%+')).toEqual(['a+', 'b+', 'c+'])
   await first.close()
   // As after a crash in the middle.
   await world.database.rows('update followed set position = 0')
   await world.database.rows(`delete from notes where note_id = 'c+'`)
   await world.start({ service: sweeping })
-  await expect.poll(() => noteIds('%+')).toEqual(['a+', 'b+', 'c+'])
+  await eventually(() => noteIds('%+')).toEqual(['a+', 'b+', 'c+'])
   expect(await world.database.rows(`select 1 from journal where data->>'noteId' = 'b+'`)).toHaveLength(1)
 })
 
@@ -89,6 +88,6 @@ test('a fan-out searches only because of the events that it is for', async () =>
   const host = await world.start({ service: mirrorWith([{ on: 'chat', followUp: counting }]) })
   const by = { networkId: 'demo', actor: 'alice', cause: 'request 1' }
   for (const noteId of ['first', 'last']) await host.decide(by, write('account', noteId))
-  await expect.poll(() => noteIds('found')).toEqual(['found'])
+  await eventually(() => noteIds('found')).toEqual(['found'])
   expect(searched).toEqual(['last'])
 })

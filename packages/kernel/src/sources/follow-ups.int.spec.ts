@@ -1,4 +1,5 @@
 import { refuse } from '@causerie/contracts'
+import { eventually } from '@causerie/testkit/eventually'
 import { account, amountMoved } from '@causerie/testkit/kernel/bank'
 import { type BankAndMirror, bankAndMirror } from '@causerie/testkit/kernel/bank-and-mirror'
 import { move, openAccount } from '@causerie/testkit/kernel/bank-decisions'
@@ -27,7 +28,7 @@ describe('follow-ups', () => {
     const host = await world.start()
     const recorded = await world.record(move('a', { entryId: 'x', amount: 1 }))
     const event = 'recorded' in recorded ? recorded.recorded[0] : undefined
-    await expect.poll(noteIds).toEqual(['x'])
+    await eventually(noteIds).toEqual(['x'])
     expect(await journal()).toMatchObject([
       { type: 'NoteWritten', cause: `streaming.${event?.lane}@${event?.position}`, hops: 1, actor: 'alice', networkId: 'demo' },
     ])
@@ -37,22 +38,22 @@ describe('follow-ups', () => {
   test('of one lane run in the order of its events', async () => {
     await world.start()
     await Promise.all(Array.from({ length: 40 }, (_, i) => world.record(move('a', { entryId: `${i}`.padStart(2, '0'), amount: 1 }))))
-    await expect.poll(async () => (await noteIds()).length).toBe(40)
+    await eventually(async () => (await noteIds()).length).toBe(40)
     expect((await journal()).map(({ dataText }) => (JSON.parse(dataText) as { noteId: string }).noteId)).toEqual(await noteIds())
   })
 
   test('run again after a crash between fold and follow-up, and change nothing that was done', async () => {
     const first = await world.start()
     for (const entryId of ['1', '2', '3']) await world.record(move('a', { entryId, amount: 1 }))
-    await expect.poll(noteIds).toEqual(['1', '2', '3'])
-    await expect.poll(() => cursors('echo')).toBe(3)
+    await eventually(noteIds).toEqual(['1', '2', '3'])
+    await eventually(() => cursors('echo')).toBe(3)
     await first.close()
     // As after a crash: the last event was folded but not followed; the one before was followed, but its cursor was not written.
     await world.database.rows(`update followed set position = 1 where position = 3`)
     await world.database.rows(`delete from notes where note_id = '3'`)
     await world.start()
-    await expect.poll(noteIds).toEqual(['1', '2', '3'])
-    await expect.poll(() => cursors('echo')).toBe(3)
+    await eventually(noteIds).toEqual(['1', '2', '3'])
+    await eventually(() => cursors('echo')).toBe(3)
     expect((await journal()).map(({ dataText }) => (JSON.parse(dataText) as { noteId: string }).noteId)).toEqual(['1', '2', '3', '3'])
   })
 
@@ -60,10 +61,10 @@ describe('follow-ups', () => {
     const first = await world.start({ instance: 'first' })
     const second = await world.start({ instance: 'second' })
     for (let i = 0; i < 30; i += 1) await world.record(move('a', { entryId: `${i}`, amount: 1 }))
-    await expect.poll(() => cursors('echo')).toBe(30)
+    await eventually(() => cursors('echo')).toBe(30)
     await first.close()
     await world.record(move('a', { entryId: 'last', amount: 1 }))
-    await expect.poll(async () => (await noteIds()).length).toBe(31)
+    await eventually(async () => (await noteIds()).length).toBe(31)
     expect(second.statistics().followUps.streaming?.done).toBe(1)
   })
 
@@ -81,13 +82,13 @@ describe('follow-ups', () => {
     ])
     const host = await world.start({ service: mirrorWith([{ on: 'streaming', followUp: waiting }]) })
     await world.record(move('a', { entryId: 'refused', amount: 1 }))
-    await expect.poll(() => host.statistics().followUps.streaming?.refused).toBe(1)
+    await eventually(() => host.statistics().followUps.streaming?.refused).toBe(1)
     await world.record(move('a', { entryId: 'waiting', amount: 1 }))
-    await expect.poll(async () => (await host.health()).checks['source streaming']?.open).toBe(1)
-    await expect.poll(() => cursors('waiting')).toBe(1)
+    await eventually(async () => (await host.health()).checks['source streaming']?.open).toBe(1)
+    await eventually(() => cursors('waiting')).toBe(1)
     isThere = true
-    await expect.poll(noteIds).toEqual(['waiting'])
-    await expect.poll(() => cursors('waiting')).toBe(2)
+    await eventually(noteIds).toEqual(['waiting'])
+    await eventually(() => cursors('waiting')).toBe(2)
     expect((await host.health()).checks['source streaming']?.open).toBe(0)
   })
 
@@ -106,9 +107,9 @@ describe('follow-ups', () => {
       ]),
     })
     await world.record(move('a', { entryId: 'x', amount: 1 }))
-    await expect.poll(() => host.statistics().followUps.chat?.tooDeep).toBe(1)
+    await eventually(() => host.statistics().followUps.chat?.tooDeep).toBe(1)
     expect((await journal()).map(({ hops }) => hops)).toEqual([1, 2, 3, 4])
-    await expect.poll(async () => (await host.health()).checks['source chat']?.open).toBe(0)
+    await eventually(async () => (await host.health()).checks['source chat']?.open).toBe(0)
   })
 
   test('do not delay closing the service, even while they fail', async () => {
@@ -117,7 +118,7 @@ describe('follow-ups', () => {
     })
     const host = await world.start({ service: mirrorWith([{ on: 'streaming', followUp: failing.followUp }]) })
     await world.record(move('a', { entryId: 'x', amount: 1 }))
-    await expect.poll(() => failing.decided.length, { timeout: 8_000 }).toBeGreaterThan(5)
+    await eventually(() => failing.decided.length, { timeout: 8_000 }).toBeGreaterThan(5)
     const began = Date.now()
     await host.close()
     expect(Date.now() - began).toBeLessThan(1_500)
@@ -127,6 +128,6 @@ describe('follow-ups', () => {
 test('events without a follow-up only move the cursors', async () => {
   const host = await world.start()
   await world.record(openAccount('a'))
-  await expect.poll(() => cursors('echo')).toBe(1)
+  await eventually(() => cursors('echo')).toBe(1)
   expect(host.statistics()).toMatchObject({ commands: 0, followUps: { streaming: { done: 0 } } })
 })

@@ -1,6 +1,7 @@
 import type { Recorded } from '@causerie/contracts'
 import type { Lease } from '@causerie/postgres'
 import { connect, reconnecting } from '@causerie/postgres'
+import { eventually } from '@causerie/testkit/eventually'
 import { bank } from '@causerie/testkit/kernel/bank'
 import { accountOfLane, bankHistory, entriesUpTo } from '@causerie/testkit/kernel/bank-history'
 import { type CutProxy, cutProxy } from '@causerie/testkit/kernel/cut-proxy'
@@ -87,32 +88,32 @@ describe('a journal', () => {
     const history = bankHistory()
     await world.write([history.next(5), history.next(5), history.next(5)])
     const host = await start('first')
-    await expect.poll(() => order(5)).toEqual(entriesUpTo(3))
+    await eventually(() => order(5)).toEqual(entriesUpTo(3))
     await host.close()
     open = []
     await world.database.rows('delete from journal where position > 1')
     await world.database.rows('update lanes set head = 1 where lane = 5')
     const again = await start('first')
-    await expect
-      .poll(async () => (await again.health()).checks['source streaming']?.detail)
-      .toMatch(/lane 5 of streaming ends at 1, but was read up to 3: it was restored; rebuild/)
+    await eventually(async () => (await again.health()).checks['source streaming']?.detail).toMatch(
+      /lane 5 of streaming ends at 1, but was read up to 3: it was restored; rebuild/,
+    )
   })
 
   test('is polled for events that this process did not announce, and only for those', async () => {
     const history = bankHistory()
     const host = await start('first')
     await world.write([history.next(5)])
-    await expect.poll(() => order(5), patience).toEqual(entriesUpTo(1))
+    await eventually(() => order(5), patience).toEqual(entriesUpTo(1))
     const announced = history.next(5)
     // The announced event differs from the one in the journal.
     world.announce([{ ...announced, data: { ...(announced.data as object), entryId: 'announced' } }])
     await world.writeSilently([announced, history.next(6), history.next(7)])
-    await expect.poll(() => order(5), patience).toEqual(['1', 'announced'])
-    for (const lane of [6, 7]) await expect.poll(() => order(lane), patience).toEqual(entriesUpTo(1))
+    await eventually(() => order(5), patience).toEqual(['1', 'announced'])
+    for (const lane of [6, 7]) await eventually(() => order(lane), patience).toEqual(entriesUpTo(1))
     const [between, last] = [history.next(7), history.next(7)]
     world.announce([last])
     await world.writeSilently([between, last])
-    await expect.poll(() => order(7), patience).toEqual(entriesUpTo(3))
+    await eventually(() => order(7), patience).toEqual(entriesUpTo(3))
     expect((await host.health()).isReady).toBe(true)
   })
 
@@ -120,10 +121,10 @@ describe('a journal', () => {
     const history = bankHistory()
     await start('first')
     await world.write([history.next(5)])
-    await expect.poll(() => order(5), patience).toEqual(entriesUpTo(1))
+    await eventually(() => order(5), patience).toEqual(entriesUpTo(1))
     await world.writeSilently([history.next(6)])
     const announcing = setInterval(() => world.announce([history.next(5)]), 5)
-    await expect.poll(() => order(6), patience).toEqual(entriesUpTo(1))
+    await eventually(() => order(6), patience).toEqual(entriesUpTo(1))
     clearInterval(announcing)
   })
 
@@ -132,14 +133,14 @@ describe('a journal', () => {
     await start('silent', proxy.url)
     await start('other')
     await world.write([history.next(5)])
-    await expect.poll(() => order(5)).toEqual(entriesUpTo(1))
+    await eventually(() => order(5)).toEqual(entriesUpTo(1))
     proxy.isClosed = true
     proxy.cut()
     await world.write([history.next(5)])
-    await expect.poll(() => order(5), { timeout: 6_000 }).toEqual(entriesUpTo(2))
+    await eventually(() => order(5), { timeout: 6_000 }).toEqual(entriesUpTo(2))
     proxy.isClosed = false
     await world.write([history.next(5)])
-    await expect.poll(() => order(5), { timeout: 6_000 }).toEqual(entriesUpTo(3))
+    await eventually(() => order(5), { timeout: 6_000 }).toEqual(entriesUpTo(3))
   })
 
   test('is known to be up on every instance, including those that do not read it', async () => {
@@ -151,6 +152,6 @@ describe('a journal', () => {
       return host.run(route, { params: { accountId: accountOfLane(1) }, query: {}, body: {}, caller }, { requestId: 'r', position: '' })
     }
     await world.write([bankHistory().next(1)])
-    for (const host of [first, second]) await expect.poll(() => ask(host)).toEqual({ reply: { order: ['1'] }, isStale: false })
+    for (const host of [first, second]) await eventually(() => ask(host)).toEqual({ reply: { order: ['1'] }, isStale: false })
   })
 })

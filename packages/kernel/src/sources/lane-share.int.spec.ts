@@ -1,4 +1,5 @@
 import { type Connection, connect } from '@causerie/postgres'
+import { eventually } from '@causerie/testkit/eventually'
 import { bank } from '@causerie/testkit/kernel/bank'
 import { type ServiceDatabase, serviceDatabase } from '@causerie/testkit/kernel/service-database'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
@@ -51,7 +52,7 @@ const reader = async (instance: string) => {
     setCanRead: (can: boolean) => {
       canRead = can
     },
-    has: (expected: readonly number[]) => expect.poll(() => history.at(-1), patience).toEqual(expected),
+    has: (expected: readonly number[]) => eventually(() => history.at(-1), patience).toEqual(expected),
   }
 }
 
@@ -90,7 +91,7 @@ test('the lanes of an instance that ended without a word are free after its leas
   expect(Date.now() - began).toBeGreaterThan(3_000)
   // The next one that starts removes what is left of it.
   await reader('c')
-  await expect.poll(() => database.rows(`select name from leases where name = 'reader a'`), patience).toEqual([])
+  await eventually(() => database.rows(`select name from leases where name = 'reader a'`), patience).toEqual([])
 })
 
 test('an instance that cannot renew its leases gives up its lanes when they end', async () => {
@@ -107,7 +108,7 @@ test('an instance whose sources do not answer leaves its lanes to others, until 
   const b = await reader('b')
   await b.has([3, 4])
   a.setCanRead(false)
-  await expect.poll(() => b.history.at(-1), { timeout: 20_000 }).toEqual([...lanes])
+  await eventually(() => b.history.at(-1), { timeout: 20_000 }).toEqual([...lanes])
   expect(a.history.at(-1)).toEqual([])
   a.setCanRead(true)
   await a.has([0, 1, 2])
@@ -130,7 +131,7 @@ test('a follower that fails keeps the lanes from nobody else', async () => {
   })
   const heard: number[] = []
   a.share.follow((now) => heard.push(now.size))
-  await expect.poll(() => heard.at(-1), patience).toBe(5)
+  await eventually(() => heard.at(-1), patience).toBe(5)
   expect(a.errors).toEqual([new Error('not now')])
 })
 

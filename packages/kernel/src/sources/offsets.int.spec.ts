@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Recorded } from '@causerie/contracts'
+import { eventually } from '@causerie/testkit/eventually'
 import { account, accountOpened } from '@causerie/testkit/kernel/bank'
 import { accountOfLane, bankHistory } from '@causerie/testkit/kernel/bank-history'
 import { testLanes } from '@causerie/testkit/kernel/lanes'
@@ -52,7 +53,7 @@ test('a lane whose last follow-up cursor was not written is not read again from 
   topic = history(500)
   const first = await start('first')
   await first.deliver()
-  await expect.poll(async () => (await first.host.health()).checks['source streaming'], { timeout: 20_000 }).toMatchObject({ open: 0 })
+  await eventually(async () => (await first.host.health()).checks['source streaming'], { timeout: 20_000 }).toMatchObject({ open: 0 })
   await first.host.close()
   hosts.length = 0
   await database.rows(`update followed set position = 499 where lane = ${lane}`)

@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { deadline } from '@causerie/testkit/deadline'
+import { eventually } from '@causerie/testkit/eventually'
 import { amountMoved } from '@causerie/testkit/kernel/bank'
 import { accountOfLane, type BankHistory, bankHistory } from '@causerie/testkit/kernel/bank-history'
 import { mirror } from '@causerie/testkit/kernel/mirror'
@@ -36,8 +38,8 @@ describe('a follow-up that keeps failing', () => {
   test('is set aside: later events of its lane go on, and its cursor stays before it', async () => {
     const running = await start([failing('2').followUp])
     running.add(history.next(3), history.next(3), history.next(3))
-    await expect.poll(() => running.progress(3)).toEqual({ followed: 1, attempted: 3 })
-    await expect.poll(() => cursor(3)).toEqual({ position: 1, attempted: 3 })
+    await eventually(() => running.progress(3)).toEqual({ followed: 1, attempted: 3 })
+    await eventually(() => cursor(3)).toEqual({ position: 1, attempted: 3 })
     expect(await noteIds()).toEqual(['failing-1', 'failing-3'])
     expect(running.statistics).toMatchObject({ done: 2, parked: 0, setAside: 1 })
   })
@@ -45,11 +47,11 @@ describe('a follow-up that keeps failing', () => {
   test('delays no other lane', async () => {
     const running = await start([failing('1').followUp])
     running.add(history.next(3))
-    await expect.poll(() => running.errors.length).toBeGreaterThan(2)
+    await eventually(() => running.errors.length).toBeGreaterThan(2)
     history.next(4)
     running.add(history.next(4))
-    await expect.poll(noteIds).toEqual(['failing-2'])
-    await expect.poll(() => running.progress(4)).toEqual({ followed: 2, attempted: 2 })
+    await eventually(noteIds).toEqual(['failing-2'])
+    await eventually(() => running.progress(4)).toEqual({ followed: 2, attempted: 2 })
   })
 
   test('is parked after a while, and a newer event version at once; then the cursor moves on', async () => {
@@ -58,7 +60,7 @@ describe('a follow-up that keeps failing', () => {
     running.add(...events)
     // Delivered again while they are followed: the cursor does not move back.
     running.add(...events.slice(0, 1))
-    await expect.poll(() => running.progress(3)).toEqual({ followed: 4, attempted: 4 })
+    await eventually(() => running.progress(3)).toEqual({ followed: 4, attempted: 4 })
     expect(running.statistics).toEqual({ done: 2, refused: 0, tooDeep: 0, parked: 2, setAside: 0 })
     const ofLane = { follow_up: 'failing', source: 'streaming', lane: 3 }
     const parked = await database.rows(
@@ -68,7 +70,7 @@ describe('a follow-up that keeps failing', () => {
       { ...ofLane, position: 2, reason: 'Error: a mistake', event: { data: { accountId: accountOfLane(3) } } },
       { ...ofLane, position: 4, reason: 'AmountMoved in version 2 is newer than this program' },
     ])
-    await expect.poll(() => cursor(3)).toEqual({ position: 4, attempted: 4 })
+    await eventually(() => cursor(3)).toEqual({ position: 4, attempted: 4 })
     expect(await noteIds()).toEqual(['failing-1', 'failing-3'])
   })
 
@@ -78,10 +80,10 @@ describe('a follow-up that keeps failing', () => {
     })
     const running = await start([always.followUp])
     running.add(...Array.from({ length: 1_100 }, () => history.next(3)))
-    await expect.poll(() => running.progress(3)?.attempted, { timeout: 20_000 }).toBe(1_100)
-    await expect.poll(() => running.statistics.parked, { timeout: 20_000 }).toBeGreaterThanOrEqual(99)
+    await eventually(() => running.progress(3)?.attempted, { timeout: 20_000 }).toBe(1_100)
+    await eventually(() => running.statistics.parked, { timeout: 20_000 }).toBeGreaterThanOrEqual(99)
     // Those that are being parked count until they are.
-    await expect.poll(() => running.statistics.setAside).toBeLessThanOrEqual(1_001)
+    await eventually(() => running.statistics.setAside).toBeLessThanOrEqual(1_001)
   })
 })
 
@@ -103,28 +105,29 @@ describe('a fan-out', () => {
     const { search, release } = waitingAt('1')
     const running = await start([search])
     running.add(history.next(3), history.next(3))
-    await expect.poll(noteIds).toEqual(['2'])
+    await eventually(noteIds).toEqual(['2'])
     expect(running.progress(3)).toEqual({ followed: 0, attempted: 0 })
-    await expect.poll(() => running.progress(3)).toEqual({ followed: 0, attempted: 2 })
+    await eventually(() => running.progress(3)).toEqual({ followed: 0, attempted: 2 })
     release()
-    await expect.poll(noteIds).toEqual(['1', '2'])
-    await expect.poll(() => running.progress(3)).toEqual({ followed: 2, attempted: 2 })
+    await eventually(noteIds).toEqual(['1', '2'])
+    await eventually(() => running.progress(3)).toEqual({ followed: 2, attempted: 2 })
   })
 
   test('that records something is not given up, however long it takes', async () => {
+    const parkAfter = deadline(400)
     const slow = fanOut('slow', { of: amountMoved, from: 'beginning' }, async function* ({ data: { accountId } }) {
       for (let i = 0; i < 100; i += 1) yield writeNote(accountId, `a${i}`)
-      await sleep(250)
+      await sleep(0.6 * parkAfter)
       for (let i = 0; i < 100; i += 1) yield writeNote(accountId, `b${i}`)
-      await sleep(250)
+      await sleep(0.6 * parkAfter)
       if ((await noteIds()).length < 300) {
         for (let i = 0; i < 100; i += 1) yield writeNote(accountId, `c${i}`)
         throw new Error('a mistake')
       }
     })
-    const running = await start([slow], { parkAfter: 400 })
+    const running = await start([slow], { parkAfter })
     running.add(history.next(3))
-    await expect.poll(() => running.progress(3)).toMatchObject({ followed: 1 })
+    await eventually(() => running.progress(3)).toMatchObject({ followed: 1 })
     expect(running.statistics).toMatchObject({ parked: 0 })
     expect(running.errors).toHaveLength(1)
   })
@@ -136,7 +139,7 @@ test('a fan-out ends with the service, however many rows it still has', async ()
   })
   const running = await start([endless])
   running.add(history.next(3))
-  await expect.poll(async () => (await noteIds()).length).toBeGreaterThan(500)
+  await eventually(async () => (await noteIds()).length).toBeGreaterThan(500)
   const began = performance.now()
   await running.close()
   expect(performance.now() - began).toBeLessThan(1_500)
@@ -152,7 +155,7 @@ describe('many follow-ups', () => {
   test('have a bounded number of decisions in flight, whatever an event asks for', async () => {
     const running = await start([writing(100)])
     running.add(...Array.from({ length: 50 }, () => history.next(3)))
-    await expect.poll(() => running.progress(3)?.followed, { timeout: 20_000 }).toBe(50)
+    await eventually(() => running.progress(3)?.followed, { timeout: 20_000 }).toBe(50)
     expect(running.inFlight.most).toBeGreaterThanOrEqual(256)
     expect(running.inFlight.most).toBeLessThan(256 + 100)
   })
@@ -161,7 +164,7 @@ describe('many follow-ups', () => {
     const running = await start([writing(1)])
     running.add(...Array.from({ length: 2_300 }, () => history.next(3)))
     expect(running.hasRoom()).toBe(false)
-    await expect.poll(running.hasRoom).toBe(true)
+    await eventually(running.hasRoom).toBe(true)
     expect(running.progress(3)?.followed).toBeGreaterThan(0)
   })
 
@@ -169,7 +172,7 @@ describe('many follow-ups', () => {
     const events = Array.from({ length: 600 }, () => history.next(3))
     const first = await followUpsAlone(database, [writing(5)])
     first.add(...events)
-    await expect.poll(() => first.progress(3)?.followed ?? 0).toBeGreaterThan(50)
+    await eventually(() => first.progress(3)?.followed ?? 0).toBeGreaterThan(50)
     await first.close()
     const [stopped] = await database.rows<{ position: number }>('select position::int from followed where lane = 3')
     expect(stopped?.position).toBeGreaterThan(50)
@@ -178,7 +181,7 @@ describe('many follow-ups', () => {
     const from = (await second.positions()).get(3) ?? 0
     expect(from).toBe(stopped?.position)
     second.add(...events.slice(from))
-    await expect.poll(() => second.progress(3)?.followed, { timeout: 20_000 }).toBe(600)
+    await eventually(() => second.progress(3)?.followed, { timeout: 20_000 }).toBe(600)
     expect(await noteIds()).toHaveLength(3_000)
   })
 })
@@ -186,7 +189,7 @@ describe('many follow-ups', () => {
 test('follow-ups pause between rounds, but not while somebody waits for them', async () => {
   const running = await start([countingFollowUp('paused').followUp], { pauses: { times: 1_000_000, most: 60_000 } })
   running.add(history.next(3))
-  const until = (position: number) => expect.poll(() => running.progress(3)?.followed).toBe(position)
+  const until = (position: number) => eventually(() => running.progress(3)?.followed).toBe(position)
   await until(1)
   running.add(history.next(3))
   await sleep(200)

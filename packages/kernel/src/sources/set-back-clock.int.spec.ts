@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Connection, lease } from '@causerie/postgres'
+import { eventually } from '@causerie/testkit/eventually'
 import { bankAndMirror } from '@causerie/testkit/kernel/bank-and-mirror'
 import { getCopy, writeNote } from '@causerie/testkit/kernel/mirror'
 import { run } from '@causerie/testkit/kernel/run-route'
@@ -32,5 +33,5 @@ test('a lease is requested again after the clock was set back', async () => {
   expect(await mine.hold()).toBe(false)
   setBack()
   isFree = true
-  await expect.poll(() => mine.hold()).toBe(true)
+  await eventually(() => mine.hold()).toBe(true)
 })

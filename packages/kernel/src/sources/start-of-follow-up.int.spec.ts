@@ -1,3 +1,4 @@
+import { eventually } from '@causerie/testkit/eventually'
 import { account, amountMoved } from '@causerie/testkit/kernel/bank'
 import { type BankAndMirror, bankAndMirror } from '@causerie/testkit/kernel/bank-and-mirror'
 import { move } from '@causerie/testkit/kernel/bank-decisions'
@@ -40,7 +41,7 @@ describe('a follow-up that is added to an old type of event', () => {
   const withOldEvents = async () => {
     const before = await world.start({ service: mirrorWith([]) })
     await move5(0)
-    await expect.poll(sumOf('folded')).toBe(5)
+    await eventually(sumOf('folded')).toBe(5)
     await before.close()
   }
   const cases = [
@@ -55,13 +56,13 @@ describe('a follow-up that is added to an old type of event', () => {
       const service = added(from)
       const instances = await Promise.all(['first', 'second'].map((instance) => world.start({ service, instance })))
       await move5(5)
-      await expect.poll(noteIds).toEqual(all)
+      await eventually(noteIds).toEqual(all)
       await Promise.all(instances.map((one) => one.close()))
 
       await world.record(move('account-a', { entryId: 'a', amount: 1 }))
       await world.start({ service })
-      await expect.poll(noteIds).toEqual([...all, 'a'])
-      await expect.poll(sumOf('followed')).toBe(11)
+      await eventually(noteIds).toEqual([...all, 'a'])
+      await eventually(sumOf('followed')).toBe(11)
       expect(await written()).toBe(all.length + 1)
     },
   )
@@ -76,7 +77,7 @@ describe('a follow-up that is added to an old type of event', () => {
     const host = await world.start({ service: mirrorWith([{ on: 'chat', followUp: echoed }]) })
     await host.decide(by, write('a', 'new'))
     const old = from === 'now' ? [] : ['echo of old']
-    await expect.poll(noteIds).toEqual(['echo of new', ...old, 'new', 'old'])
+    await eventually(noteIds).toEqual(['echo of new', ...old, 'new', 'old'])
   })
 })
 
@@ -91,10 +92,10 @@ test('a follow-up that is added does not move the cursors of others', async () =
   })
   const first = await world.start({ service: mirrorWith([counted('old')]) })
   for (const entryId of ['1', '2']) await world.record(move('a', { entryId, amount: 1 }))
-  await expect.poll(sumOf('followed')).toBe(2)
+  await eventually(sumOf('followed')).toBe(2)
   await first.close()
   await world.start({ service: mirrorWith([counted('old'), counted('added')]) })
-  await expect.poll(sumOf('followed')).toBe(4)
+  await eventually(sumOf('followed')).toBe(4)
   expect(decided).toEqual(['old 1', 'old 2', 'added 1', 'added 2'])
   expect(await noteIds()).toEqual(['added-1', 'added-2', 'old-1', 'old-2'])
 })
@@ -114,5 +115,5 @@ test('in a new installation, a follow-up from now misses nothing, not even event
     },
   })
   const moved = ['0', '1', '2', '3', '4']
-  await expect.poll(noteIds).toEqual([...moved, ...moved.map((id) => `echo of ${id}`), 'echo of prepared', 'prepared'])
+  await eventually(noteIds).toEqual([...moved, ...moved.map((id) => `echo of ${id}`), 'echo of prepared', 'prepared'])
 })

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { eventually } from '@causerie/testkit/eventually'
+import { test } from 'vitest'
 import { writeBehind } from './write-behind.ts'
 
 test('a failed write is retried, even if nothing else is put', async () => {
@@ -11,7 +12,7 @@ test('a failed write is retried, even if nothing else is put', async () => {
     stored.push(...values)
   })
   kept.put('lane', 7)
-  await expect.poll(() => attempts).toBeGreaterThan(1)
+  await eventually(() => attempts).toBeGreaterThan(1)
   isAway = false
-  await expect.poll(() => stored).toEqual([7])
+  await eventually(() => stored).toEqual([7])
 })

@@ -1,5 +1,6 @@
 import type { Fact } from '@causerie/contracts'
 import { type Connection, connect, lease, reconnecting, secretsIn } from '@causerie/postgres'
+import { eventually } from '@causerie/testkit/eventually'
 import { alarmClock, alarmFolds, alarmSet, ownerWoke, recordAlarms, ringAlarm } from '@causerie/testkit/kernel/alarm-clock'
 import { testLanes } from '@causerie/testkit/kernel/lanes'
 import { journalOf, type ServiceDatabase, serviceDatabase } from '@causerie/testkit/kernel/service-database'
@@ -79,7 +80,7 @@ test('two instances ring each alarm once, at its time and in order', async () =>
   await record(ownerWoke({ owner: 'alice' }), ownerWoke({ owner: 'bob' }))
   const [one, other] = [instance('one'), instance('other')]
   await set({ third: 1_300, first: 300, second: 310, late: -60_000 })
-  await expect.poll(() => recorded(), within).toEqual(['late', 'first', 'second', 'third'])
+  await eventually(() => recorded(), within).toEqual(['late', 'first', 'second', 'third'])
   const rang = (await journalOf(database)).filter(({ type }) => type === 'AlarmRang')
   const setAt = new Map((await journalOf(database)).flatMap(({ type, dataText }) => (type === 'AlarmSet' ? [namedIn(dataText)] : [])))
   for (const { at, dataText } of rang) expect(at >= (setAt.get(namedIn(dataText)[0]) ?? '')).toBe(true)
@@ -94,8 +95,8 @@ test('a late alarm rings right after a start', async () => {
   await record(ownerWoke({ owner: 'alice' }))
   await set({ old: -3_600_000 })
   const { timers } = instance('one')
-  await expect.poll(() => recorded(), within).toEqual(['old'])
-  await expect.poll(() => timers.statistics.overdue, within).toBe(0)
+  await eventually(() => recorded(), within).toEqual(['old'])
+  await eventually(() => timers.statistics.overdue, within).toBe(0)
 })
 
 test.each([
@@ -115,12 +116,12 @@ test.each([
     },
   })
   await set({ first: 200, second: 250 })
-  await expect.poll(() => submitted, within).toBe(1)
+  await eventually(() => submitted, within).toBe(1)
   instance('other')
-  await expect.poll(() => recorded(), within).toEqual(['first', 'second'])
+  await eventually(() => recorded(), within).toEqual(['first', 'second'])
   const ending = killed.timers.close()
   dead.fire()
-  await expect.poll(() => submitted, within).toBe(2)
+  await eventually(() => submitted, within).toBe(2)
   dead.fire()
   await ending
 })
@@ -130,12 +131,12 @@ test('an alarm does not ring before its time when the clock jumps ahead, and rin
   let ahead = 3_600_000
   const { timers } = instance('one', { now: async () => new Date(Date.now() + ahead).toISOString() })
   await set({ first: 2_500 })
-  await expect.poll(() => timers.statistics.done, within).toBeGreaterThan(0)
+  await eventually(() => timers.statistics.done, within).toBeGreaterThan(0)
   expect(await recorded()).toEqual([])
   ahead = -3_600_000
   await set({ second: 100 })
   ahead = 0
-  await expect.poll(() => recorded(), within).toEqual(['second', 'first'])
+  await eventually(() => recorded(), within).toEqual(['second', 'first'])
 })
 
 test('a refusal holds only once it is confirmed', async () => {
@@ -146,9 +147,9 @@ test('a refusal holds only once it is confirmed', async () => {
     },
   })
   await set({ early: -1_000 }, 'bob')
-  await expect.poll(() => recorded(), within).toEqual(['early'])
+  await eventually(() => recorded(), within).toEqual(['early'])
   await set({ asleep: -1_000 }, 'carol')
-  await expect.poll(() => recorded('AlarmFailed'), within).toEqual(['asleep'])
+  await eventually(() => recorded('AlarmFailed'), within).toEqual(['asleep'])
   expect(timers.statistics).toMatchObject({ done: 1, refused: 1, failed: 0 })
 })
 
@@ -156,18 +157,18 @@ test('a refusal that cannot be confirmed is tried again', async () => {
   let isReachable = false
   const { timers } = instance('one', { catchUp: async () => isReachable })
   await set({ asleep: -1_000 }, 'carol')
-  await expect.poll(() => timers.statistics.failed, within).toBe(1)
+  await eventually(() => timers.statistics.failed, within).toBe(1)
   expect(await recorded('AlarmFailed')).toEqual([])
   isReachable = true
-  await expect.poll(() => recorded('AlarmFailed'), within).toEqual(['asleep'])
+  await eventually(() => recorded('AlarmFailed'), within).toEqual(['asleep'])
 })
 
 test('one that fails delays no other, and is overdue', async () => {
   await record(ownerWoke({ owner: 'alice' }))
   const { timers } = instance('one')
   await set({ broken: -5_000, sound: 400 })
-  await expect.poll(() => recorded(), within).toEqual(['sound'])
-  await expect.poll(() => timers.statistics.overdue, within).toBe(1)
+  await eventually(() => recorded(), within).toEqual(['sound'])
+  await eventually(() => timers.statistics.overdue, within).toBe(1)
   expect(timers.statistics.overdueBy).toBeGreaterThan(5_000)
   expect(errors).toContain('Error: a broken alarm')
 })

@@ -1,4 +1,5 @@
 import { reconnecting } from '@causerie/postgres'
+import { eventually } from '@causerie/testkit/eventually'
 import { expect, test } from 'vitest'
 import { type BatchLoopOptions, batchLoop } from './batch-loop.ts'
 import type { QueuedDecision, Result } from './queued-decision.ts'
@@ -67,7 +68,7 @@ test('an error after a batch changes no result and stops nothing', async () => {
   })
   expect(await decide()).toEqual(repeated)
   expect(await decide()).toEqual(repeated)
-  await expect.poll(() => errors).toEqual([mistake, mistake])
+  await eventually(() => errors).toEqual([mistake, mistake])
 })
 
 test('any number of follow-ups may wait; requests run before them', async () => {

@@ -1,4 +1,5 @@
 import { connect } from '@causerie/postgres'
+import { eventually } from '@causerie/testkit/eventually'
 import { account, bank, bankFolds } from '@causerie/testkit/kernel/bank'
 import { move, transfer } from '@causerie/testkit/kernel/bank-decisions'
 import { type CutProxy, cutProxy } from '@causerie/testkit/kernel/cut-proxy'
@@ -120,7 +121,7 @@ describe('a connection that is lost at the commit', () => {
       },
     })
     const result = submit(holding, 0, 15_000)
-    await expect.poll(() => held).toBeDefined()
+    await eventually(() => held).toBeDefined()
     await held
     proxyOf(0).isClosed = false
     await new Promise((resolve) => setTimeout(resolve, 5_500))

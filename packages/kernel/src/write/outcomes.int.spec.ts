@@ -1,5 +1,6 @@
 import { refuse } from '@causerie/contracts'
 import { connect } from '@causerie/postgres'
+import { eventually } from '@causerie/testkit/eventually'
 import { type BankAndMirror, bankAndMirror } from '@causerie/testkit/kernel/bank-and-mirror'
 import { openAccount } from '@causerie/testkit/kernel/bank-decisions'
 import { writeNote, writeStrayNote } from '@causerie/testkit/kernel/mirror'
@@ -84,9 +85,9 @@ describe('a command with an idempotency key', () => {
     expect(await send(host, { accountId: 'a', key: 'k' })).toEqual({ refusal: { refused: 'unavailable' } })
     world.proxy.isClosed = false
     world.proxy.flow()
-    await expect
-      .poll(() => send(host, { accountId: 'a', key: 'k' }), { timeout: 10_000 })
-      .toMatchObject({ refusal: { refused: 'not-found' } })
+    await eventually(() => send(host, { accountId: 'a', key: 'k' }), { timeout: 10_000 }).toMatchObject({
+      refusal: { refused: 'not-found' },
+    })
     await world.record(openAccount('a', 'title'))
     expect(await send(host, { accountId: 'a', key: 'k' })).toEqual({ refusal: { refused: 'not-found' }, isRepeated: true })
     expect(await send(host, { accountId: 'a', key: 'another' })).toMatchObject({ reply: { accountId: 'a' } })

@@ -1,4 +1,5 @@
 import { refuse } from '@causerie/contracts'
+import { eventually } from '@causerie/testkit/eventually'
 import { account } from '@causerie/testkit/kernel/bank'
 import { type BankAndMirror, bankAndMirror } from '@causerie/testkit/kernel/bank-and-mirror'
 import { openAccount } from '@causerie/testkit/kernel/bank-decisions'
@@ -51,7 +52,7 @@ test('a refusal that a late replica caused leaves nothing behind', async () => {
   await world.record(openAccount('a', 'title'))
   const answer = send(host)
   // Refused once, and now confirming.
-  await expect.poll(world.endsAsked).toBe(asked + 1)
+  await eventually(world.endsAsked).toBe(asked + 1)
   world.proxy.flow()
   expect(await answer).toMatchObject({ reply: { accountId: 'a' } })
   expect(await noted()).toEqual(['known'])

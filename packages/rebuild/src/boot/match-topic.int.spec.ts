@@ -1,5 +1,6 @@
 import type { Recorded } from '@causerie/contracts'
 import type { AnyDecision } from '@causerie/kernel'
+import { eventually } from '@causerie/testkit/eventually'
 import { type Kafka, startKafka } from '@causerie/testkit/infrastructure/kafka'
 import { isMissing } from '@causerie/testkit/infrastructure/server'
 import { accounts, amountMoved, entries, settings } from '@causerie/testkit/kernel/bank'
@@ -214,7 +215,7 @@ describe.skipIf(!isThere)('at boot', () => {
       }
       await world.run(database, async () => {
         const leases = () => database.rows(`select from leases where name = 'relay'`)
-        await expect.poll(async () => (await leases()).length).toBe(1)
+        await eventually(async () => (await leases()).length).toBe(1)
         await expect(resendAll(options)).rejects.toThrow('notifications is running; stop all its instances first')
       })
     })

@@ -1,5 +1,6 @@
 import type { OrderingKey } from '@causerie/contracts'
 import { type AnyService, type TableOf, table } from '@causerie/kernel'
+import { eventually } from '@causerie/testkit/eventually'
 import { accounts, bank, bankFolds, Entry, entries } from '@causerie/testkit/kernel/bank'
 import { type BankAndMirror, bankAndMirror } from '@causerie/testkit/kernel/bank-and-mirror'
 import { move, setSetting } from '@causerie/testkit/kernel/bank-decisions'
@@ -21,7 +22,7 @@ const recorded = async () => {
   await world.record(move('a1', { entryId: 'e1', amount: 5 }))
   await world.record(setSetting('s1', 'v1'))
   const folded = 'select sum(position)::int as n from folded'
-  await expect.poll(async () => (await world.database.rows<{ n: number }>(folded))[0]?.n, { timeout: 10_000 }).toBe(2)
+  await eventually(async () => (await world.database.rows<{ n: number }>(folded))[0]?.n, { timeout: 10_000 }).toBe(2)
 }
 const sources = () => journals({ streaming: world.bankDatabase.address, chat: world.database.address })
 const withVersions = (service: AnyService, versions: Record<string, number>): AnyService => ({

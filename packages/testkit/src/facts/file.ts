@@ -9,6 +9,7 @@ export const fileUploadedBy = (userId: string, fileId: string, type: File['type'
     accessType: 'network',
     altText: '',
     attributes: { name: `${fileId}.png`, extension: 'png', size: 1_000, mimeType: 'image/png', metadata: { width: 10, height: 10 } },
+    smallerBytes: 0,
   })
 
 /** A small image of a user. */

@@ -14,7 +14,8 @@ import { startOwnPostgres } from '../infrastructure/own-postgres.ts'
 import { settled } from '../processes/readiness.ts'
 import { type Found, operationsIn, sendPrefilled, servedDocument } from '../requests/prefilled.ts'
 import { takeFurtherSteps } from './further-steps/further-steps.ts'
-import { golden, hashesIn, journalIn, replay } from './replay.ts'
+import { golden, hashesIn, journalIn } from './releases.ts'
+import { replay } from './replay.ts'
 
 const mediaServerKey = 'the media server of the demo world'
 const patience = 120_000

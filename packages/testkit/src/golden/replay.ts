@@ -1,15 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { type ServiceName, services } from '@causerie/contracts'
 import { hashesOfRows, type RowsHash, tablesOf } from '@causerie/rebuild'
 import { loadService, readConfiguration, rebuildTool } from 'causerie'
 import { locateDatabase, migrate, withConnectionTo } from 'causerie/database'
-
-/** A folder for each release, with the journal of each service and the hashes of the tables that follow from it. */
-export const golden = fileURLToPath(new URL('../../golden', import.meta.url))
-export const journalIn = (release: string, service: ServiceName): string => join(golden, release, `${service}.jsonl`)
-export const hashesIn = (release: string): string => join(golden, release, 'tables.json')
+import { journalIn } from './releases.ts'
 
 export type TableHashes = Record<ServiceName, Record<string, RowsHash>>
 

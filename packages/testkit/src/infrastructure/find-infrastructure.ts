@@ -36,7 +36,7 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   }
 }
 
-const onPostgresAlone = new Set(['unit', 'e2e:one-process', 'e2e:compose'])
+const onPostgresAlone = new Set(['unit', 'integration', 'e2e:one-process', 'e2e:compose'])
 const suites = ['kafka', 'redis', 'chromium', 'prometheus'] as const
 type Suite = (typeof suites)[number]
 

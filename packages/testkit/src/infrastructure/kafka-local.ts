@@ -15,7 +15,7 @@ export const startKafkaOfThisMachine = async ({
   advertisedPort,
   secure,
 }: KafkaPorts & { secure?: SecureListener }): Promise<OwnServer & { brokers: string }> => {
-  const jars = join(await mavenJars({ name: 'kafka', version: '4.3.1' }), '*')
+  const jars = join(await mavenJars('kafka'), '*')
   const folder = temporaryFolder('kafka')
   const properties = join(folder, 'server.properties')
   const controllerPort = await freePort()

@@ -1,5 +1,6 @@
 import { Kafka, logLevel } from 'kafkajs'
 import { expect, test } from 'vitest'
+import { eventually } from '../eventually.ts'
 import { startKafka } from './kafka.ts'
 import { isMissing, skip } from './server.ts'
 
@@ -19,7 +20,7 @@ test('a Kafka of the testkit keeps acknowledged records through faults', { timeo
   await kafka.kill('SIGSTOP')
   await expect(endOf(kafka.brokers, 'notes')).rejects.toThrow(/not connected|time(d )?out/i)
   await kafka.kill('SIGCONT')
-  await expect.poll(() => endOf(kafka.brokers, 'notes').catch(() => undefined), { timeout: 20_000 }).toBe(1)
+  await eventually(() => endOf(kafka.brokers, 'notes').catch(() => undefined), { timeout: 20_000 }).toBe(1)
 })
 
 const client = (brokers: string): Kafka =>

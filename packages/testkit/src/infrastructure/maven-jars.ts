@@ -7,14 +7,16 @@ import { promisify } from 'node:util'
 
 const plugin = 'org.apache.maven.plugins:maven-dependency-plugin:3.6.1:copy-dependencies'
 
-type Server = { name: 'kafka' | 's3proxy'; version: string }
+/** Versions of servers, by their name. */
+export const servers = { kafka: '4.3.1', s3proxy: '2.6.0' }
+
 /**
  * The folder with the jars of a server, about 44 MB that Maven downloads once, into CAUSERIE_CACHE or `~/.cache/causerie`. The folder is
  * renamed after the download, so that it is complete if it exists, even if two runs download at once.
  */
-export const mavenJars = async ({ name, version }: Server): Promise<string> => {
+export const mavenJars = async (name: keyof typeof servers): Promise<string> => {
   const cache = process.env.CAUSERIE_CACHE ?? join(homedir(), '.cache', 'causerie')
-  const jars = join(cache, `${name}-${version}`)
+  const jars = join(cache, `${name}-${servers[name]}`)
   if (existsSync(jars)) return jars
   const pom = fileURLToPath(new URL(`../../${name}/pom.xml`, import.meta.url))
   const draft = `${jars}.${process.pid}`

@@ -16,7 +16,7 @@ export const startS3 = async (): Promise<S3Server | Missing> => {
 const [bucket, accessKey, secretKey] = ['files', 'causerie', 'secret-of-causerie']
 
 const start = async (): Promise<S3Server> => {
-  const jars = join(await mavenJars({ name: 's3proxy', version: '2.6.0' }), '*')
+  const jars = join(await mavenJars('s3proxy'), '*')
   const folder = temporaryFolder('s3')
   mkdirSync(join(folder, 'data', bucket), { recursive: true })
   const endpoint = `http://127.0.0.1:${await freePort()}`

@@ -1,4 +1,5 @@
 import type { TestContext } from 'vitest'
+import { deadline } from '../deadline.ts'
 
 /** A server that tests may kill. */
 export type OwnServer = {
@@ -23,15 +24,15 @@ export const skip = (context: TestContext, { why }: Missing): void => {
   context.skip(why)
 }
 
-/** Retries every 50 ms until the attempt succeeds; throws the last error after the given time. */
-export const until = async <T>(milliseconds: number, attempt: () => Promise<T>): Promise<T> => {
-  const end = Date.now() + milliseconds
+/** Retries until the attempt succeeds; throws the last error after the given time, or a longer one on a slow machine. */
+export const until = async <T>(milliseconds: number, attempt: () => T | Promise<T>): Promise<T> => {
+  const end = performance.now() + deadline(milliseconds)
   for (;;) {
     try {
       return await attempt()
     } catch (error) {
-      if (Date.now() > end) throw error
-      await new Promise((resolve) => setTimeout(resolve, 50))
+      if (performance.now() > end) throw error
+      await new Promise((resolve) => setTimeout(resolve, 20))
     }
   }
 }

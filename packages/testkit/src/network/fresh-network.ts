@@ -1,9 +1,10 @@
+import { createAdministratorToken, createNetwork, rotateApiKey } from '@causerie/community'
 import { type AnyOperation, openSession } from '@causerie/contracts'
-import { administratorTokenTool, createNetworkTool, readConfiguration, rotateKeyTool } from 'causerie'
 import { inject } from 'vitest'
 import type { z } from 'zod'
 import { settled } from '../processes/readiness.ts'
 import { callOperation, type Input, type RawAnswer, type RawRequest, raw, retryUnavailable } from './client.ts'
+import { communityOf } from './community-tools.ts'
 import type { RunningNetwork } from './running-network.ts'
 
 /** A signed-in user, and the requests that they can send. */
@@ -43,8 +44,13 @@ export const freshNetwork = async (options: NetworkOptions = {}): Promise<FreshN
   const { timeZone = 'UTC', language = 'en', secure = false, on = inject('network') } = options
   if (!on) throw new Error('there is no network under test')
   const { baseUrl, databaseUrl, healthUrls } = on
-  const tools = readConfiguration({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' })
-  const { networkId, apiKey, serverKey } = await createNetworkTool(tools, { name: 'Test', timeZone, language, secure })
+  const community = await communityOf(databaseUrl)
+  const { networkId, apiKey, serverKey } = await createNetwork(community, {
+    name: 'Test',
+    timeZone,
+    defaultLanguage: language,
+    isSecure: secure,
+  })
 
   const sendRaw = (path: string, request?: RawRequest) => retryUnavailable(() => raw(baseUrl, path, request))
   const as = (userId: string, token: string): Person => {
@@ -73,12 +79,12 @@ export const freshNetwork = async (options: NetworkOptions = {}): Promise<FreshN
       return as(userId, body.accessToken)
     },
     admin: async (name = 'owner') => {
-      const { userId, accessToken } = await administratorTokenTool(tools, networkId, name)
+      const { userId, accessToken } = await createAdministratorToken(community, networkId, name)
       return as(userId, accessToken)
     },
     as,
     rotateApiKey: async () => {
-      await rotateKeyTool(tools, 'api', networkId)
+      await rotateApiKey(community, networkId)
     },
     raw: sendRaw,
     settled: () => settled(healthUrls, settleTimeout),

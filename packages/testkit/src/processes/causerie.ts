@@ -6,13 +6,13 @@ import { upstreamOf } from 'causerie'
 import { spawnTied, type TiedProcess } from 'causerie/embedded-postgres'
 import { streamEnvironment } from './media-server.ts'
 
-const command = fileURLToPath(new URL('../../../causerie/dist/cli.js', import.meta.url))
+const command = fileURLToPath(new URL('../../../causerie/bundle/cli.js', import.meta.url))
 
 /** Runs a command of a built `causerie`; it ends with this process, however that ends. */
 export type RunCauserie = (words: readonly string[], env: NodeJS.ProcessEnv, onLine: (line: string) => void) => TiedProcess
 
 /** The `causerie` that was built in the folder of a repository. */
-export const causerieIn = (root: string): RunCauserie => causerieAt(join(root, 'packages/causerie/dist/cli.js'))
+export const causerieIn = (root: string): RunCauserie => causerieAt(join(root, 'packages/causerie/bundle/cli.js'))
 
 const causerieAt =
   (file: string): RunCauserie =>

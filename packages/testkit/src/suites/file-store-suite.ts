@@ -60,7 +60,7 @@ export const fileStoreSuite = (name: string, open: () => FileStore | Promise<Fil
     })
 
     test('has a share of free space', async () => {
-      const share = await store.freeShare()
+      const share = await store.freeShare(0)
       expect(share).toBeGreaterThan(0)
       expect(share).toBeLessThanOrEqual(1)
     })

@@ -1,5 +1,6 @@
 import type { RateLimits } from '@causerie/http'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { eventually } from '../eventually.ts'
 
 /** The requirements for all implementations of rate limits. Each test uses fresh keys, so that implementations may share counts. */
 export const rateLimitsSuite = (name: string, make: () => RateLimits | Promise<RateLimits>) =>
@@ -42,7 +43,7 @@ export const rateLimitsSuite = (name: string, make: () => RateLimits | Promise<R
       const short = { requests: 1, seconds: 1 }
       expect((await limits.take(key, short)).isAllowed).toBe(true)
       expect((await limits.take(key, short)).isAllowed).toBe(false)
-      await expect.poll(async () => (await limits.take(key, short)).isAllowed, { timeout: 3_000 }).toBe(true)
+      await eventually(async () => (await limits.take(key, short)).isAllowed, { timeout: 3_000 }).toBe(true)
     })
 
     test('count keys separately, whatever their characters', async () => {

@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Recorded } from '@causerie/contracts'
 import type { LaneShare, Lease, ServiceHost, Source, SourceReader } from '@causerie/kernel/engine'
 import { alwaysHeld, everyLane, SourceStopped } from '@causerie/kernel/engine'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { eventually } from '../eventually.ts'
 import type { TestServer } from '../infrastructure/databases.ts'
 import { accountOfLane, bankHistory, entriesUpTo } from '../kernel/bank-history.ts'
 import { testLanes } from '../kernel/lanes.ts'
@@ -10,9 +12,8 @@ import { type ServiceDatabase, serviceDatabase } from '../kernel/service-databas
 import { copiesIn, startMirror } from '../kernel/start-mirror.ts'
 import { positions, recordDeliveries } from './record-deliveries.ts'
 
-/** Where the bank's events are read from. */
+/** Where the bank's events are read from. `write` takes any position, and writes one that exists again. */
 export type SourceWorld = {
-  /** Writes events in the given order, whatever their positions; an existing position is written again. */
   write(events: readonly Recorded[]): Promise<void>
   source(lease: Lease, share: LaneShare): Source
   close(): Promise<void>
@@ -50,7 +51,7 @@ export const sourceSuite = (name: string, server: () => TestServer, makeWorld: (
       return following
     }
     const order = async (lane: number) => (await copiesIn(database))[accountOfLane(lane)] ?? []
-    const reached = (lane: number, position: number) => expect.poll(() => order(lane), patience).toEqual(entriesUpTo(position))
+    const reached = (lane: number, position: number) => eventually(() => order(lane), patience).toEqual(entriesUpTo(position))
     const detail = async (host: ServiceHost) => (await host.health()).checks['source streaming']?.detail ?? ''
 
     test('delivers every event of every lane, in order and unchanged', async () => {
@@ -61,7 +62,7 @@ export const sourceSuite = (name: string, server: () => TestServer, makeWorld: (
       const late = Array.from({ length: 600 }, (_, i) => history.next(i % 7))
       for (let i = 0; i < late.length; i += 50) await world.write(late.slice(i, i + 50))
       const first = () => [...new Map(got.map((one) => [one.event.id, one])).values()]
-      await expect.poll(() => first().length, patience).toBe(early.length + late.length)
+      await eventually(() => first().length, patience).toBe(early.length + late.length)
       // Reassigned lanes may cause repeats; without them, events are in order.
       for (const lane of testLanes.all) expect(positions(first(), lane)).toEqual(positions(first(), lane).map((_, i) => i + 1))
       const byId = new Map([...early, ...late].map(({ ...event }) => [event.id, event]))
@@ -74,7 +75,7 @@ export const sourceSuite = (name: string, server: () => TestServer, makeWorld: (
       await world.write(events)
       await start()
       const orderOf = async (lane: number) => (await order(lane)).length
-      await expect.poll(() => orderOf(10), patience).toBe(1_950)
+      await eventually(() => orderOf(10), patience).toBe(1_950)
       await reached(9, 650)
     })
 
@@ -82,16 +83,16 @@ export const sourceSuite = (name: string, server: () => TestServer, makeWorld: (
       const history = bankHistory()
       const { source, got } = await follow({})
       // A new topic may need a moment.
-      await expect.poll(() => source.ends().then(Boolean, String), patience).toBe(true)
+      await eventually(() => source.ends().then(Boolean, String), patience).toBe(true)
       const before = await source.ends()
       for (const lane of testLanes.all) expect(before.get(lane) ?? 0).toBe(0)
       await world.write([history.next(3), history.next(3), history.next(9)])
-      await expect.poll(() => got.length, patience).toBeGreaterThanOrEqual(3)
+      await eventually(() => got.length, patience).toBeGreaterThanOrEqual(3)
       const ends = await source.ends()
       for (const lane of testLanes.all) expect(got.filter(({ event }) => event.lane === lane).at(-1)?.offset ?? 0).toBe(ends.get(lane) ?? 0)
       const offsets = got.filter(({ event }) => event.lane === 3).map(({ offset }) => offset)
       expect(offsets[0]).toBeLessThan(offsets[1] ?? 0)
-      await expect.poll(() => source.isUp(), patience).toBe(true)
+      await eventually(() => source.isUp(), patience).toBe(true)
     })
 
     test('repeats a failed delivery before later events', async () => {
@@ -109,7 +110,7 @@ export const sourceSuite = (name: string, server: () => TestServer, makeWorld: (
           got.push(...delivered)
         },
       })
-      await expect.poll(() => positions(got, 1), patience).toEqual([1, 2, 3])
+      await eventually(() => positions(got, 1), patience).toEqual([1, 2, 3])
       expect(seen.length).toBeGreaterThan(3)
     })
 
@@ -124,11 +125,11 @@ export const sourceSuite = (name: string, server: () => TestServer, makeWorld: (
           return hasRoom
         },
       })
-      await expect.poll(() => asked, patience).toBeGreaterThan(10)
+      await eventually(() => asked, patience).toBeGreaterThan(10)
       expect(got).toEqual([])
       hasRoom = true
       // A source may deliver an event twice.
-      await expect.poll(() => [1, 2].map((lane) => [...new Set(positions(got, lane))]), patience).toEqual([[1], [1]])
+      await eventually(() => [1, 2].map((lane) => [...new Set(positions(got, lane))]), patience).toEqual([[1], [1]])
     })
 
     test('stops once when its reader finds that history was changed', async () => {
@@ -141,32 +142,31 @@ export const sourceSuite = (name: string, server: () => TestServer, makeWorld: (
           throw new SourceStopped('history was changed')
         },
       })
-      await expect.poll(() => stops, patience).toEqual(['history was changed'])
+      await eventually(() => stops, patience).toEqual(['history was changed'])
       await world.write([history.next(2), history.next(5)])
-      await new Promise((resolve) => setTimeout(resolve, 600))
+      await sleep(600)
       expect([deliveries, stops.length]).toEqual([1, 1])
     })
 
     test('finishes its delivery when it is closed, and the next reader gets the remaining events', async () => {
       const history = bankHistory()
       await world.write([history.next(4)])
-      let began = 0
-      let ended = 0
+      let [began, ended] = [0, 0]
       const { close } = await follow({
         deliver: async () => {
           began += 1
-          await new Promise((resolve) => setTimeout(resolve, 300))
+          await sleep(300)
           ended += 1
           throw new Error('delivery failed')
         },
       })
-      await expect.poll(() => began, patience).toBe(1)
+      await eventually(() => began, patience).toBe(1)
       await close()
       await world.write([history.next(4)])
-      await new Promise((resolve) => setTimeout(resolve, 300))
+      await sleep(300)
       expect([began, ended]).toEqual([1, 1])
       const { got } = await follow({})
-      await expect.poll(() => positions(got, 4), patience).toEqual([1, 2])
+      await eventually(() => positions(got, 4), patience).toEqual([1, 2])
     })
 
     test('resumes after a restart, and applies nothing twice', async () => {
@@ -203,7 +203,7 @@ export const sourceSuite = (name: string, server: () => TestServer, makeWorld: (
       await reached(7, 2)
       history.next(7)
       await world.write([history.next(7)])
-      await expect.poll(() => detail(host), patience).toMatch(/lane 7 of streaming goes from 2 to 4: events are missing; restore/)
+      await eventually(() => detail(host), patience).toMatch(/lane 7 of streaming goes from 2 to 4: events are missing; restore/)
       expect((await host.health()).isReady).toBe(false)
       expect(await order(7)).toEqual(entriesUpTo(2))
     })
@@ -214,9 +214,9 @@ export const sourceSuite = (name: string, server: () => TestServer, makeWorld: (
       const host = await start()
       await reached(8, 1)
       await world.write([{ ...history.next(8), previous: 'somebody else' }])
-      await expect
-        .poll(() => detail(host), patience)
-        .toMatch(/position 2 in lane 8 of streaming names another predecessor: history was changed; rebuild/)
+      await eventually(() => detail(host), patience).toMatch(
+        /position 2 in lane 8 of streaming names another predecessor: history was changed; rebuild/,
+      )
       expect(await order(8)).toEqual(entriesUpTo(1))
     })
 
@@ -226,24 +226,24 @@ export const sourceSuite = (name: string, server: () => TestServer, makeWorld: (
       await world.write(events)
       const host = await start()
       await reached(8, 3)
-      await expect.poll(async () => (await host.health()).checks['source streaming']?.open, patience).toBe(0)
+      await eventually(async () => (await host.health()).checks['source streaming']?.open, patience).toBe(0)
       await host.close()
       // Its follow-ups read the last event again.
       await database.rows('update followed set position = 2 where lane = 8')
       await world.write([{ ...(events[2] as Recorded), id: 'somebody else' }])
       const again = await start()
-      await expect
-        .poll(() => detail(again), patience)
-        .toMatch(/position 3 in lane 8 of streaming holds another event than before: history was changed; rebuild/)
+      await eventually(() => detail(again), patience).toMatch(
+        /position 3 in lane 8 of streaming holds another event than before: history was changed; rebuild/,
+      )
     })
 
     test('read by two instances is applied once, and one takes over when the other is closed', async () => {
       const history = bankHistory()
+      const writeToAll = () => world.write(testLanes.all.map((lane) => history.next(lane)))
       const [first, second] = [await start('first'), await start('second')]
-      for (let i = 0; i < 10; i += 1) await world.write(testLanes.all.map((lane) => history.next(lane)))
+      for (let i = 0; i < 10; i += 1) await writeToAll()
       for (const lane of testLanes.all) await reached(lane, 10)
-      await first.close()
-      await world.write(testLanes.all.map((lane) => history.next(lane)))
+      await first.close().then(writeToAll)
       for (const lane of testLanes.all) await reached(lane, 11)
       expect((await second.health()).checks['source streaming']).toMatchObject({ isOk: true })
     })

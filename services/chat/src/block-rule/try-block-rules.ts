@@ -10,7 +10,8 @@ export const tryBlockRules = query(
     const candidates = aboutBlockRules(body)
     if ('refused' in candidates) return candidates
     const words = await prepareWords(candidates.rules)
-    return dryRun(reader, { channelId: body.channelId, caller }, { partsOf: (text) => [text], stops: (texts) => isBlocked(texts, words) })
+    const stops = async (texts: readonly string[]) => ({ isStopped: isBlocked(texts, words), work: 0 })
+    return dryRun(reader, { channelId: body.channelId, caller }, { partsOf: (text) => [text], stops })
   },
   { trace: ({ body, caller }, reader) => traceOfDryRun(body.channelId, caller, reader) },
 )

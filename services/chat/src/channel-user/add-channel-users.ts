@@ -1,7 +1,7 @@
 import { channelKey, channelMemberJoined, addChannelUsers as contract, refuse } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import { blockedWith, blocksWith } from '@causerie/replicas'
-import { channelIn, membershipIn } from '../channel/channel-access.ts'
+import { channelIn, isBlockedIn, membershipIn } from '../channel/channel-access.ts'
 import { channelAnswer } from '../channel/channel-view.ts'
 import { aboutChannelBatch, channelBatchRows, channelTargets, ofCommunity, targetsIn } from './channel-batch.ts'
 
@@ -14,6 +14,7 @@ export const addChannelUsers = command(contract, {
     const conversation = about.channel.type === 'conversation' ? channelIn(rows, caller.networkId) : undefined
     if (conversation?.isDistinct) return refuse('fixed-members')
     const isInConversation = conversation && membershipIn(rows).membership === 'member'
+    if (isInConversation && isBlockedIn(rows, caller)) return refuse('blocked-user')
     const batch = isInConversation ? targetsIn(conversation, rows, about) : channelTargets('ADD_CHANNEL_USER', rows, request)
     if ('refused' in batch) return batch
     const refusal = ofCommunity(batch.channel)

@@ -3,7 +3,7 @@ import { command } from '@causerie/kernel'
 import { isExemptFromBan, leavesNoModerator } from '@causerie/replicas'
 import { channelAnswer } from '../channel/channel-view.ts'
 import { aboutBan, bannedInCommunity, banRows } from './ban-batch.ts'
-import { channelTargets } from './channel-batch.ts'
+import { channelTargets, refusalWithoutModerator } from './channel-batch.ts'
 
 /** Uses the same ordering key as joining and sending: what is decided later sees the ban. In a community's channel it is a wish. */
 export const banChannelUsers = command(contract, {
@@ -16,8 +16,10 @@ export const banChannelUsers = command(contract, {
     const exempt = batch.targets.filter(({ user }) => isExemptFromBan(user)).map(({ user }) => user.userId)
     if (exempt.length > 0) return refuse('exempt-from-ban', exempt)
     const by = caller.userId
-    if (!about.channel.isOfCommunity)
-      return batch.targets.flatMap(({ member, of }) => (member?.membership === 'banned' ? [] : [channelMemberBanned({ ...of, by })]))
+    if (!about.channel.isOfCommunity) {
+      const affected = batch.targets.filter(({ member }) => member?.membership !== 'banned')
+      return refusalWithoutModerator(rows, affected) ?? affected.map(({ of }) => channelMemberBanned({ ...of, by }))
+    }
 
     const banned = bannedInCommunity(rows)
     const userIds = about.userIds.filter((userId) => !banned.has(userId))

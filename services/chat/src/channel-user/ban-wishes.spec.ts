@@ -23,7 +23,7 @@ const opened = given(chatService, community).followed(openChannelOfCommunity, hi
 const open: Given[] = [...community, ...opened]
 
 const params = { channelId: hikers }
-const channel = { ...params, internalId: hikers, type: 'community' as const, isOfCommunity: true }
+const channel = { ...params, internalId: hikers, type: 'community' as const, isOfCommunity: true, conversing: [] }
 const wish = (wishId: string, ...userIds: string[]) => ({ ...params, internalId: hikers, wishId, userIds, by: 'alice' })
 const answered = (wishId: string) => communityBanWishAnswered({ communityId: hikers, wishId, userIds: [] })
 

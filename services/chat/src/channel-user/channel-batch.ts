@@ -1,6 +1,6 @@
 import { type Fact, type Permission, type Refusal, refuse } from '@causerie/contracts'
 import type { Caller, Loaded, Reader } from '@causerie/kernel'
-import { type UserRow, users } from '@causerie/replicas'
+import { leavesNoModerator, type UserRow, users } from '@causerie/replicas'
 import { aboutChannel } from '../channel/about-channel.ts'
 import type { ChannelRow } from '../channel/channel.ts'
 import { channelRows, channelToManage } from '../channel/channel-access.ts'
@@ -33,16 +33,25 @@ type MemberIds = { channelId: string; internalId: string; userId: string; userIn
 type ChannelBatch = { channel: ChannelRow; targets: readonly ChannelTarget[]; opening: readonly Fact[] }
 type BatchRefusal = Refusal<'channel-not-found' | 'banned-from-channel' | 'permission-denied' | 'unknown-users'>
 
-type Batched = { about: AboutChannelBatch; caller: Caller }
+/** `withDeleted` if deleted users count as known: they are neither added nor banned, but their memberships can be ended. */
+type Batched = { about: AboutChannelBatch; caller: Caller; withDeleted?: boolean }
 /** The users of the batch with their memberships. Refused when the caller lacks the permission or a user is unknown. */
-export const channelTargets = (permission: Permission, rows: ChannelBatchRows, { about, caller }: Batched): ChannelBatch | BatchRefusal => {
+export const channelTargets = (
+  permission: Permission,
+  rows: ChannelBatchRows,
+  { about, caller, withDeleted = false }: Batched,
+): ChannelBatch | BatchRefusal => {
   const channel = channelToManage(rows, { caller, permission })
-  return 'refused' in channel ? channel : targetsIn(channel, rows, about)
+  return 'refused' in channel ? channel : targetsIn(channel, rows, { ...about, withDeleted })
 }
 
 /** The users of the batch, whoever asks. */
-export const targetsIn = (channel: ChannelRow, rows: ChannelBatchRows, { userIds }: AboutChannelBatch): ChannelBatch | BatchRefusal => {
-  const unknown = userIds.filter((_, i) => !rows.targetUsers[i] || rows.targetUsers[i].isDeleted)
+export const targetsIn = (
+  channel: ChannelRow,
+  rows: ChannelBatchRows,
+  { userIds, withDeleted }: Pick<AboutChannelBatch, 'userIds'> & { withDeleted?: boolean },
+): ChannelBatch | BatchRefusal => {
+  const unknown = userIds.filter((_, i) => !rows.targetUsers[i] || (rows.targetUsers[i].isDeleted && !withDeleted))
   if (unknown.length > 0) return refuse('unknown-users', unknown)
   const { channelId, _id: internalId } = channel
   const targets = rows.targetUsers.flatMap((user, i) => {
@@ -52,6 +61,14 @@ export const targetsIn = (channel: ChannelRow, rows: ChannelBatchRows, { userIds
   })
   return { channel, targets, opening: openingFacts(rows) }
 }
+
+type Leaving = readonly { member: ChannelUserDoc | undefined }[]
+/** The refusal to end these memberships, or the moderation of these members, where nobody would moderate the channel: as in communities. */
+export const refusalWithoutModerator = (
+  { activity }: Pick<ChannelBatchRows, 'activity'>,
+  leaving: Leaving,
+): Refusal<'only-one-channel-moderator'> | undefined =>
+  activity && leavesNoModerator(activity, leaving, 'channel-moderator') ? refuse('only-one-channel-moderator') : undefined
 
 /** The members of a community's channel are those of the community. */
 export const ofCommunity = ({ isOfCommunity }: Pick<ChannelRow, 'isOfCommunity'>): Refusal<'channel-of-community'> | undefined =>

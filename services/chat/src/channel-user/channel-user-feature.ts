@@ -4,6 +4,7 @@ import { addChannelUserRole } from './add-channel-user-role.ts'
 import { addChannelUsers } from './add-channel-users.ts'
 import { banChannelUsers } from './ban-channel-users.ts'
 import { channelUserIndexes } from './channel-user-indexes.ts'
+import { endMembershipsOfDeleted } from './end-memberships-of-deleted.ts'
 import { joinChannel } from './join-channel.ts'
 import { leaveChannel } from './leave-channel.ts'
 import { muteChannelUsers } from './mute-channel-users.ts'
@@ -27,5 +28,6 @@ export const channelUserFeature = feature({
     removeChannelUserRole,
     muteChannelUsers,
   },
+  followUps: [{ on: 'community', followUp: endMembershipsOfDeleted }],
   visibility: refusalToSeeChannel,
 })

@@ -21,7 +21,7 @@ import { unbanChannelUsers } from './unban-channel-users.ts'
 
 const people = usersCreated('alice', 'bob', 'carol', 'dan')
 const open: Given[] = [...people, ...porchCreated()]
-const channel = { ...porch, type: 'community' as const, isOfCommunity: false }
+const channel = { ...porch, type: 'community' as const, isOfCommunity: false, conversing: [] }
 const of = (userId: string, by = 'alice') => ({ ...porch, userId, userInternalId: internalIdOf(userId), by })
 const batch = (...userIds: string[]) => ({ channelId: porch.channelId, channel, userIds })
 

@@ -3,7 +3,7 @@ import { command } from '@causerie/kernel'
 import { aboutChannel } from '../channel/about-channel.ts'
 import { channelIn, channelRows, membershipIn } from '../channel/channel-access.ts'
 import { channelAnswer } from '../channel/channel-view.ts'
-import { ofCommunity } from './channel-batch.ts'
+import { ofCommunity, refusalWithoutModerator } from './channel-batch.ts'
 
 export const leaveChannel = command(contract, {
   about: aboutChannel,
@@ -16,7 +16,8 @@ export const leaveChannel = command(contract, {
     if (membership === 'banned') return refuse('banned-from-channel')
     const [member] = rows.channelMembers
     if (membership !== 'member') return refuse('not-a-channel-member')
-    const refusal = ofCommunity(channel)
+    const isAlone = (rows.activity?.memberCount ?? 0) <= 1
+    const refusal = ofCommunity(channel) ?? (isAlone ? undefined : refusalWithoutModerator(rows, [{ member }]))
     if (refusal) return refusal
     const { channelId, _id: internalId } = channel
     return member

@@ -1,7 +1,7 @@
 import { channelKey, channelMemberRolesRemoved, removeChannelUserRole as contract } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import { channelAnswer } from '../channel/channel-view.ts'
-import { aboutChannelBatch, channelBatchRows, channelTargets, ofCommunity } from './channel-batch.ts'
+import { aboutChannelBatch, channelBatchRows, channelTargets, ofCommunity, refusalWithoutModerator } from './channel-batch.ts'
 import { refusalOfRole } from './channel-roles.ts'
 
 /** A deleted role can still be taken from members who have it. */
@@ -10,14 +10,15 @@ export const removeChannelUserRole = command(contract, {
   orderBy: ({ about }) => channelKey(about.channelId),
   load: ({ about, caller }) => channelBatchRows(about, caller),
   decide: (rows, request) => {
-    const batch = channelTargets('ASSIGN_CHANNEL_USER_ROLE', rows, request)
+    const batch = channelTargets('ASSIGN_CHANNEL_USER_ROLE', rows, { ...request, withDeleted: true })
     if ('refused' in batch) return batch
     const { caller, query } = request
     const refusal = ofCommunity(batch.channel)
     if (refusal) return refusal
     const affected = batch.targets.filter(({ member }) => query.role !== 'member' && member?.roles.includes(query.role))
     const unknown = affected.length > 0 ? undefined : refusalOfRole(query.role, rows.roles)
-    return unknown ?? affected.map(({ of }) => channelMemberRolesRemoved({ ...of, roles: [query.role], by: caller.userId }))
+    const ending = query.role === 'channel-moderator' ? refusalWithoutModerator(rows, affected) : undefined
+    return unknown ?? ending ?? affected.map(({ of }) => channelMemberRolesRemoved({ ...of, roles: [query.role], by: caller.userId }))
   },
   reply: ({ about: { channelId, userIds }, caller }, reader) => channelAnswer(reader, { viewer: caller, channelIds: [channelId], userIds }),
 })

@@ -1,22 +1,21 @@
 import { channelKey, channelMemberLeft, removeChannelUsers as contract, refuse } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import { channelAnswer } from '../channel/channel-view.ts'
-import { aboutChannelBatch, channelBatchRows, channelTargets, ofCommunity } from './channel-batch.ts'
+import { aboutChannelBatch, channelBatchRows, channelTargets, ofCommunity, refusalWithoutModerator } from './channel-batch.ts'
 
 export const removeChannelUsers = command(contract, {
   about: ({ params, query: { userIds } }, reader) => aboutChannelBatch({ params, userIds }, reader),
   orderBy: ({ about }) => channelKey(about.channelId),
   load: ({ about, caller }) => channelBatchRows(about, caller),
   decide: (rows, request) => {
-    const batch = channelTargets('REMOVE_CHANNEL_USER', rows, request)
+    const batch = channelTargets('REMOVE_CHANNEL_USER', rows, { ...request, withDeleted: true })
     if ('refused' in batch) return batch
     const refusal = ofCommunity(batch.channel)
     if (refusal) return refusal
     if (batch.channel.isDistinct) return refuse('fixed-members')
     const by = request.caller.userId
-    return batch.targets.flatMap(({ member, of }) =>
-      member?.membership === 'member' ? [channelMemberLeft({ ...of, reason: 'removed', by })] : [],
-    )
+    const leaving = batch.targets.filter(({ member }) => member?.membership === 'member')
+    return refusalWithoutModerator(rows, leaving) ?? leaving.map(({ of }) => channelMemberLeft({ ...of, reason: 'removed', by }))
   },
   reply: ({ about: { channelId, userIds }, caller }, reader) => channelAnswer(reader, { viewer: caller, channelIds: [channelId], userIds }),
 })

@@ -1,6 +1,15 @@
 import { type Permission, type Refusal, refuse } from '@causerie/contracts'
 import type { Caller, Loaded } from '@causerie/kernel'
-import { type AccessInCommunity, accessInNetwork, communities, communityUsers, mayInCommunity, viewerBans } from '@causerie/replicas'
+import {
+  type AccessInCommunity,
+  accessInNetwork,
+  blockedWith,
+  blocksWith,
+  communities,
+  communityUsers,
+  mayInCommunity,
+  viewerBans,
+} from '@causerie/replicas'
 import { wishedMemberships, wishesAbout } from './ban-wish.ts'
 import { type ChannelRow, channelActivities, channels } from './channel.ts'
 import type { ChannelIdentity } from './channel-queries.ts'
@@ -11,7 +20,7 @@ import { newChannelOf } from './community-channel.ts'
  * The channel of a request and the rows that decide what a user may do in it. A community's channel has the members of the community; a
  * stream's channel, which has its id, is closed to those who may not watch the stream.
  */
-export const channelRows = ({ channelId, isOfCommunity, type }: ChannelIdentity, caller: Pick<Caller, 'userId'>) => ({
+export const channelRows = ({ channelId, isOfCommunity, type, conversing }: ChannelIdentity, caller: Pick<Caller, 'userId'>) => ({
   ...accessInNetwork(caller),
   ...wishesAbout(isOfCommunity ? [{ channelId, userId: caller.userId }] : []),
   channel: channels.get(channelId),
@@ -21,6 +30,7 @@ export const channelRows = ({ channelId, isOfCommunity, type }: ChannelIdentity,
   viewerBans: type === 'live' ? [viewerBans.get(channelId, caller.userId)] : [],
   channelCommunities: isOfCommunity ? [communities.get(channelId)] : [],
   communityMembers: isOfCommunity ? [communityUsers.get(channelId, caller.userId)] : [],
+  conversationBlocks: blocksWith(caller.userId, conversing),
 })
 export type ChannelRows = Loaded<ReturnType<typeof channelRows>>
 
@@ -72,7 +82,11 @@ export const channelToManage = (rows: ChannelRows, { caller, permission }: Actin
   return isAllowed ? channel : refuse('permission-denied')
 }
 
-type Sending = { caller: Pick<Caller, 'kind' | 'networkId'>; at: string }
+/** Whether the caller is in a conversation with somebody whom they block, or who blocks them: neither brings new words to the other. */
+export const isBlockedIn = ({ conversationBlocks }: Pick<ChannelRows, 'conversationBlocks'>, caller: Pick<Caller, 'userId'>): boolean =>
+  blockedWith(caller.userId, conversationBlocks).size > 0
+
+type Sending = { caller: Pick<Caller, 'userId' | 'kind' | 'networkId'>; at: string }
 type SendRefusal = Refusal<
   | 'channel-not-found'
   | 'banned-from-channel'
@@ -81,6 +95,7 @@ type SendRefusal = Refusal<
   | 'muted-in-channel'
   | 'channel-muted'
   | 'permission-denied'
+  | 'blocked-user'
 >
 /** The channel in which the caller may write at this time, or why not. Who may mute others is not muted with the channel. */
 export const channelToWriteIn = (rows: ChannelRows, { caller, at }: Sending): ChannelRow | SendRefusal => {
@@ -95,7 +110,8 @@ export const channelToWriteIn = (rows: ChannelRows, { caller, at }: Sending): Ch
   if (isUntil(rows.state?.muteTimeout, at)) return refuse('muted-in-channel')
   const isModerating = mayInCommunity('MUTE_CHANNEL', accessInChannel(rows, { caller, type: channel.type }))
   if (channel.type === 'broadcast' && !isModerating) return refuse('permission-denied')
-  return isUntil(channel.muteTimeout, at) && !isModerating ? refuse('channel-muted') : channel
+  if (isUntil(channel.muteTimeout, at) && !isModerating) return refuse('channel-muted')
+  return isBlockedIn(rows, caller) ? refuse('blocked-user') : channel
 }
 
 /** Whether an end lies after this time. */

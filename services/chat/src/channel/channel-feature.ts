@@ -17,7 +17,7 @@ import { markChannelSeen } from './mark-channel-seen.ts'
 import { markChannelsSeen } from './mark-channels-seen.ts'
 import { muteChannel } from './mute-channel.ts'
 import { queryChannels } from './query-channels.ts'
-import { closeChannelOfStream, openChannelOfStream } from './stream-channel.ts'
+import { closeChannelOfStream, openChannelOfStream, renameChannelOfStream } from './stream-channel.ts'
 import { updateChannel } from './update-channel.ts'
 
 /** Channels, and who takes part in them. */
@@ -44,6 +44,7 @@ export const channelFeature = feature({
     { on: 'community', followUp: renameChannelOfCommunity },
     { on: 'community', followUp: deleteChannelOfCommunity },
     { on: 'streaming', followUp: openChannelOfStream },
+    { on: 'streaming', followUp: renameChannelOfStream },
     { on: 'streaming', followUp: closeChannelOfStream },
   ],
 })

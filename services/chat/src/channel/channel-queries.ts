@@ -6,7 +6,14 @@ import type { ChannelDoc } from './channel.ts'
 import type { ChannelUserDoc } from './channel-user.ts'
 
 /** What never changes of a channel. */
-export type ChannelIdentity = { channelId: string; internalId: string; type: ChannelDoc['type']; isOfCommunity: boolean }
+export type ChannelIdentity = {
+  channelId: string
+  internalId: string
+  type: ChannelDoc['type']
+  isOfCommunity: boolean
+  /** Everybody who is or was in a conversation; empty for other channels. */
+  conversing: readonly string[]
+}
 
 const identities = lookup(
   sql<ChannelIdentity, { channelIds: readonly string[] }>(
@@ -15,10 +22,15 @@ const identities = lookup(
     select i.*
     from unnest($channelIds::text[]) w(id)
     cross join lateral (
-      select channel_id as "channelId", internal_id as "internalId", type, is_of_community as "isOfCommunity"
-      from channels where network_id = $networkId and channel_id = w.id
+      select channel_id as "channelId", internal_id as "internalId", type, is_of_community as "isOfCommunity", array(
+          select m.user_id from channel_users m
+          where c.type = 'conversation' and m.network_id = $networkId and m.channel_id = c.channel_id
+          order by m.user_id
+          limit 100
+        ) as conversing
+      from channels c where network_id = $networkId and channel_id = w.id
       union all
-      select community_id, community_id, 'community', true
+      select community_id, community_id, 'community', true, array[]::text[]
       from communities where network_id = $networkId and community_id = w.id
       limit 1
     ) i
@@ -57,7 +69,7 @@ const byIds = lookup(
     select c.channel_id as "channelId", c.doc, c.is_of_community as "isOfCommunity",
       coalesce(o.members_count, a.member_count, 0) as "memberCount",
       coalesce(o.moderator_member_count, a.moderator_member_count, 0) as "moderatorMemberCount",
-      coalesce(a.message_count, 0) as "messageCount", coalesce(a.last_activity, c.created_at) as "lastActivity",
+      coalesce(a.last_segment, 0) as "messageCount", coalesce(a.last_activity, c.created_at) as "lastActivity",
       o.doc ->> 'displayName' as "displayName", coalesce(o.avatar_file_id, c.avatar_file_id) as "avatarFileId",
       o.is_public as "isCommunityPublic", o.is_deleted as "isCommunityDeleted"
     from unnest($channelIds::text[]) w(id)

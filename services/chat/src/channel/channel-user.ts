@@ -23,22 +23,25 @@ const ChannelUserState = z.object({
   channelId: z.string(),
   userId: z.string(),
   readToSegment: z.number(),
-  lastMentionedSegment: z.number(),
+  /** The segments of the newest messages that mention them, in order. */
+  mentionedSegments: z.array(z.number()),
   muteTimeout: z.string().nullable(),
   /** When they sent the messages that count for the limit of the channel. */
   recentSends: z.array(z.string()),
 })
 export type ChannelUserState = z.infer<typeof ChannelUserState>
 
-/** What users have read in their channels, the last message that mentions them, and how long they are muted. */
+/** What users have read in their channels, the messages that mention them, and how long they are muted. */
 export const channelUserStates = table('channel_user_states', {
   row: ChannelUserState,
   key: ['channelId', 'userId'],
+  version: 2,
   orderedByKey: ({ channelId }) => channelKey(channelId),
-  columns: { readToSegment: 'int4', lastMentionedSegment: 'int4', muteTimeout: 'text', recentSends: 'json' },
+  columns: { readToSegment: 'int4', mentionedSegments: 'json', muteTimeout: 'text', recentSends: 'json' },
+  derived: { lastMentionedSegment: ['int4', ({ mentionedSegments }) => mentionedSegments.at(-1) ?? 0] },
   fillfactor: 70,
 })
 
 /** The state of a user of whom nothing is known yet. */
 export const stateOf = (channelId: string, userId: string, row: ChannelUserState | undefined): ChannelUserState =>
-  row ?? { channelId, userId, readToSegment: 0, lastMentionedSegment: 0, muteTimeout: null, recentSends: [] }
+  row ?? { channelId, userId, readToSegment: 0, mentionedSegments: [], muteTimeout: null, recentSends: [] }

@@ -29,6 +29,7 @@ export type ChannelRow = z.infer<typeof ChannelRow>
 
 /** Channels, including deleted ones. */
 export const channels = table('channels', {
+  version: 2,
   row: ChannelRow,
   key: ['channelId'],
   orderedByKey: ({ channelId }) => channelKey(channelId),
@@ -55,11 +56,9 @@ const ChannelActivity = z.object({
   /** Members of a channel that is not a community's. */
   memberCount: z.number(),
   moderatorMemberCount: z.number(),
-  /** Messages that are not deleted. */
-  messageCount: z.number(),
   flaggedMessages: z.number(),
-  /** The segment of the newest message that mentions everybody; 0 without one. */
-  lastChannelMentionSegment: z.number(),
+  /** The segments of the newest messages that mention everybody, in order. */
+  channelMentionSegments: z.array(z.number()),
   /** The segment of the newest message. Every message that was ever sent has its own. */
   lastSegment: z.number(),
   lastActivity: z.string(),
@@ -70,16 +69,17 @@ export type ChannelActivityRow = z.infer<typeof ChannelActivity>
 export const channelActivities = table('channel_activities', {
   row: ChannelActivity,
   key: ['channelId'],
+  version: 2,
   orderedByKey: ({ channelId }) => channelKey(channelId),
   columns: {
     memberCount: 'int4',
     moderatorMemberCount: 'int4',
-    messageCount: 'int4',
     flaggedMessages: 'int4',
     lastSegment: 'int4',
-    lastChannelMentionSegment: 'int4',
+    channelMentionSegments: 'json',
     lastActivity: 'text',
   },
+  derived: { lastChannelMentionSegment: ['int4', ({ channelMentionSegments }) => channelMentionSegments.at(-1) ?? 0] },
   indexes: { channel_activities_by_activity: { on: ['lastActivity', 'channelId'] } },
   fillfactor: 50,
 })

@@ -29,7 +29,7 @@ import { updateChannel } from './update-channel.ts'
 
 const people = usersCreated('alice', 'bob', 'carol')
 const open = porchWithMembers()
-const about = { channelId: porch.channelId, internalId: porch.internalId, type: 'community' as const, isOfCommunity: false }
+const about = { channelId: porch.channelId, internalId: porch.internalId, type: 'community' as const, isOfCommunity: false, conversing: [] }
 const asked = (by: string, body: object = {}) => ({ about, params: { channelId: porch.channelId }, body, caller: as(by) })
 const after = (story: readonly Given[], decided: Parameters<typeof recordedBy>[0]): Given[] => [...story, ...recordedBy(decided)]
 const create = (story: readonly Given[], body: object) => given(chatService, story).when(createChannel, { body, caller: as('alice') })
@@ -66,7 +66,7 @@ describe('a distinct conversation', () => {
     const { channelId, internalId } = channelCreated.schema.parse(first[0]?.data)
     const story = [...people, ...first]
     expect(await start(story, 'bob', 'alice')).toEqual([])
-    const talk = { channelId, internalId, type: 'conversation' as const, isOfCommunity: false }
+    const talk = { channelId, internalId, type: 'conversation' as const, isOfCommunity: false, conversing: [] }
     const left = after(story, await given(chatService, story).when(leaveChannel, { about: talk, params: { channelId }, caller: as('bob') }))
     expect(given(chatService, left).row(channelUsers.get(channelId, 'bob'))).toMatchObject({ membership: 'none' })
     const joined = { channelId, internalId, userId: 'bob', userInternalId: internalIdOf('bob'), roles: ['member'], by: 'alice' }

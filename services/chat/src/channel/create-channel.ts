@@ -11,7 +11,7 @@ export const createChannel = command(contract, {
   about: async ({ body, caller, newId }, reader) => {
     const internalId = newId()
     const userIds = [...new Set(body.userIds)].filter((userId) => userId !== caller.userId)
-    return { internalId, channelId: body.channelId ?? internalId, userIds, verdict: await verdictOn(body.displayName, reader) }
+    return { internalId, channelId: body.channelId ?? internalId, userIds, verdict: await verdictOn([body.displayName, body.tags], reader) }
   },
   orderBy: ({ about }) => channelKey(about.channelId),
   load: ({ about: { channelId, userIds }, body, caller }) => ({

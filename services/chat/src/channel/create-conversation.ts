@@ -11,7 +11,7 @@ export const createConversation = command(contract, {
     const userIds = [...new Set([caller.userId, ...body.userIds])].sort()
     // The same users always have the same distinct conversation.
     const channelId = body.isDistinct ? derivedId(JSON.stringify(['conversation', caller.networkId, ...userIds])) : newId()
-    return { channelId, userIds, verdict: await verdictOn(body.displayName, reader) }
+    return { channelId, userIds, verdict: await verdictOn([body.displayName, body.tags], reader) }
   },
   orderBy: ({ about }) => channelKey(about.channelId),
   load: ({ about: { channelId, userIds }, body }) => ({

@@ -42,6 +42,7 @@ export const markChannelsSeen = command(contract, {
         channelCommunities: isOfCommunity ? [rows.communities[i]] : [],
         communityMembers: isOfCommunity ? [rows.ofCommunities[i]] : [],
         viewerBans: [rows.viewerBans[i]],
+        conversationBlocks: [],
         wishes: [rows.wishes[i]],
         wishAnswers: [rows.wishAnswers[i] ?? []],
       }

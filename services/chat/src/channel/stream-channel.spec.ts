@@ -16,7 +16,7 @@ const people: Given[] = usersCreated('alice', 'bob')
 const opened = given(chatService, people).followed(openChannelOfStream, created)
 const open: Given[] = [...people, ...opened]
 
-const channel = { channelId: streamId, internalId: streamId, type: 'live' as const, isOfCommunity: false }
+const channel = { channelId: streamId, internalId: streamId, type: 'live' as const, isOfCommunity: false, conversing: [] }
 const params = { channelId: streamId }
 const ofBob = { ...withChannel, viewerId: 'bob', viewerInternalId: internalIdOf('bob'), by: 'alice', byInternalId: internalIdOf('alice') }
 const banned = streamViewerBanned(ofBob)
@@ -24,7 +24,7 @@ const unbanned = streamViewerUnbanned(ofBob)
 
 const join = (story: Given[]) => given(chatService, story).when(joinChannel, { about: channel, params, caller: as('bob') })
 const send = (story: Given[], who = 'bob') => {
-  const about = { ...params, messageId: 'm', internalId: 'i', channel, parents: [], mentioned: [], verdict: undefined, conversing: [] }
+  const about = { ...params, messageId: 'm', internalId: 'i', channel, parents: [], mentioned: [], verdict: undefined }
   return given(chatService, story).when(createMessage, { about, body: { ...params, data: { text: 'Hello' } }, caller: as(who) })
 }
 const joined: Given[] = [...open, ...recordedBy(await join(open))]

@@ -1,4 +1,13 @@
-import { channelClosed, channelCreated, channelKey, channelMemberJoined, streamCreated, streamDeleted } from '@causerie/contracts'
+import {
+  channelClosed,
+  channelCreated,
+  channelKey,
+  channelMemberJoined,
+  channelUpdated,
+  streamCreated,
+  streamDeleted,
+  streamUpdated,
+} from '@causerie/contracts'
 import { decision, followUp } from '@causerie/kernel'
 import { channelActivities, channels } from './channel.ts'
 import { channelUsers } from './channel-user.ts'
@@ -43,6 +52,25 @@ export const openChannelOfStream = followUp('open-channel-of-stream', { of: stre
     }),
   ]
 })
+
+/** The channel has the name of the stream. */
+export const renameChannelOfStream = followUp(
+  'rename-channel-of-stream',
+  { of: streamUpdated, from: 'now' },
+  ({ data: { channelId, streamId, title, by } }) =>
+    title === undefined || channelId === null || channelId !== streamId
+      ? []
+      : [
+          decision({
+            orderBy: channelKey(channelId),
+            load: { channel: channels.get(channelId) },
+            decide: ({ channel }) =>
+              channel && channel.displayName !== title
+                ? [channelUpdated({ channelId, internalId: channel._id, displayName: title, by })]
+                : [],
+          }),
+        ],
+)
 
 /** The channel of a deleted stream can still be read. */
 export const closeChannelOfStream = followUp(

@@ -12,7 +12,7 @@ import { openingFacts } from './community-channel.ts'
 export const updateChannel = command(contract, {
   about: async (request, reader) => {
     const channel = await aboutChannel(request, reader)
-    return 'refused' in channel ? channel : { ...channel, verdict: await verdictOn(request.body.displayName, reader) }
+    return 'refused' in channel ? channel : { ...channel, verdict: await verdictOn([request.body.displayName, request.body.tags], reader) }
   },
   orderBy: ({ about }) => channelKey(about.channelId),
   load: ({ about, body, caller }) => ({

@@ -57,7 +57,9 @@ test.each([
   ['a channel', 'porch', 'latest_messages_of_channel'],
 ])('each statement of a dry run on %s examines the rows of a page, of ten thousand', async (_, channelId, name) => {
   const caller = callerIn(networkId, 'root', 'admin')
-  const asked = await askedBy((reader) => dryRun(reader, { channelId, caller }, { partsOf: (text) => [text], stops: () => false }))
+  const asked = await askedBy((reader) =>
+    dryRun(reader, { channelId, caller }, { partsOf: (text) => [text], stops: async () => ({ isStopped: false, work: 0 }) }),
+  )
   const pages = asked.filter(({ statement }) => statement.name === name)
   expect(pages).toHaveLength(10)
   for (const one of asked) {

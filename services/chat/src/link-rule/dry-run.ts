@@ -6,7 +6,7 @@ import { refusalToReadMessages } from '../message/message-visibility.ts'
 
 const mostSeen = 1_000
 /** One request of an administrator ends in time, whatever the messages hold. */
-const [mostCharacters, mostParts] = [2_000_000, 3_000]
+const [mostCharacters, mostParts, mostWork] = [2_000_000, 3_000, 200_000_000]
 
 type Stored = { position: string; isDeleted: boolean; isConversation: boolean; doc: string }
 
@@ -35,8 +35,11 @@ const latestOfChannel = sql<Stored, { before: string; channelId: string }>(
 /** Beyond every position, in byte order. */
 const end = '\u{10ffff}'
 
-/** How a rule sees a message: the parts of its texts that it is tried on, and whether it stops one of these. */
-export type Trial = { partsOf: (text: string) => readonly string[]; stops: (parts: readonly string[]) => boolean }
+/** How a rule sees a message: the parts of its texts that it is tried on, whether it stops one of these, and the work that this took. */
+export type Trial = {
+  partsOf: (text: string) => readonly string[]
+  stops: (parts: readonly string[]) => Promise<{ isStopped: boolean; work: number }>
+}
 type Asked = { channelId: string | undefined; caller: Pick<Caller, 'userId' | 'kind'> }
 
 /** The latest messages that a trial stops, latest first; or why the caller may not read them. */
@@ -44,7 +47,7 @@ export const dryRun = async (reader: Reader, { channelId, caller }: Asked, trial
   const refusal = channelId === undefined ? undefined : await refusalToReadMessages(reader, channelId, caller)
   if (refusal) return refusal
   const run = { tried: 0, stopped: [] as Stopped[] }
-  let [seen, characters, partsTried] = [0, 0, 0]
+  let [seen, characters, partsTried, workDone] = [0, 0, 0, 0]
   for (let before = end; seen < mostSeen; ) {
     const page = await pageOf(reader, channelId, before)
     for (const message of page) {
@@ -54,11 +57,14 @@ export const dryRun = async (reader: Reader, { channelId, caller }: Asked, trial
       const texts = textsOf(data)
       const parts = texts.flatMap(trial.partsOf)
       run.tried += 1
-      if (await isStopped(parts, trial))
-        run.stopped.push({ messageId: doc.messageId, channelId: doc.channelId, userId: doc.userId, createdAt })
+      // Other requests get their turn in between.
+      await new Promise((resolve) => setImmediate(resolve))
+      const { isStopped, work } = await trial.stops(parts)
+      if (isStopped) run.stopped.push({ messageId: doc.messageId, channelId: doc.channelId, userId: doc.userId, createdAt })
       characters += texts.reduce((sum, { length }) => sum + length, 0)
       partsTried += parts.length
-      if (characters > mostCharacters || partsTried > mostParts) return run
+      workDone += work
+      if (characters > mostCharacters || partsTried > mostParts || workDone > mostWork) return run
     }
     const last = page.at(-1)
     if (!last) break
@@ -71,15 +77,6 @@ type Stopped = Pick<MessageDoc, 'messageId' | 'channelId' | 'userId' | 'createdA
 
 const pageOf = (reader: Reader, channelId: string | undefined, before: string): Promise<Stored[]> =>
   channelId === undefined ? reader.rows(latestOfNetwork, { before }) : reader.rows(latestOfChannel, { before, channelId })
-
-/** Other requests get their turn in between. */
-const isStopped = async (parts: readonly string[], { stops }: Trial): Promise<boolean> => {
-  for (let from = 0; from < parts.length; from += 20) {
-    await new Promise((resolve) => setImmediate(resolve))
-    if (stops(parts.slice(from, from + 20))) return true
-  }
-  return false
-}
 
 /** Who tries words on a conversation of others learns of what is said there, as a reader does. */
 export const traceOfDryRun = async (channelId: string | undefined, caller: Caller, reader: Reader) =>

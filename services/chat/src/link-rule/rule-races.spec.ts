@@ -21,9 +21,9 @@ const versionAfter = (story: Given[]) => ruleSetOf(given(chatService, story).row
 type Tried = { links?: string[]; isBlocked?: boolean }
 /** Sends what was tried on the rules as they were after `tried`. */
 const send = (story: Given[], tried: Given[], { links = [], isBlocked = false }: Tried = {}) => {
-  const channel = { channelId: 'porch', internalId: 'c1'.repeat(12), type: 'community' as const, isOfCommunity: false }
+  const channel = { channelId: 'porch', internalId: 'c1'.repeat(12), type: 'community' as const, isOfCommunity: false, conversing: [] }
   const verdict = { version: versionAfter(tried), refusedLinks: links, isBlocked }
-  const about = { channelId: 'porch', messageId: 'm', internalId: 'i', channel, parents: [], mentioned: [], verdict, conversing: [] }
+  const about = { channelId: 'porch', messageId: 'm', internalId: 'i', channel, parents: [], mentioned: [], verdict }
   return given(chatService, story).when(createMessage, {
     about,
     body: { channelId: 'porch', data: { text: 'garden.org' } },

@@ -5,6 +5,6 @@ import { linksIn, readRuleSet, refusedLinks, rulesOf } from '@causerie/replicas'
 export const verifyLinks = query(contract, async ({ body }, reader) => {
   const { version } = await readRuleSet(reader)
   const { links } = await rulesOf(reader, version)
-  const refused = refusedLinks(body.data.flatMap(linksIn), links)
+  const refused = await refusedLinks(body.data.flatMap(linksIn), links)
   return refused.length > 0 ? refuse('link-not-allowed', refused) : { success: true }
 })

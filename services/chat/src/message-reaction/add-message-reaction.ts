@@ -1,5 +1,6 @@
 import { channelKey, addMessageReaction as contract, maxReactionNames, messageReactionAdded, refuse } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
+import { refusalByRules, theRuleSet, verdictOn } from '@causerie/replicas'
 import { aboutMessage, idsOf } from '../message/about-message.ts'
 import { messageToParticipate } from '../message/message-policy.ts'
 import { reactionRows } from './reaction-rows.ts'
@@ -7,15 +8,17 @@ import { reactionRows } from './reaction-rows.ts'
 export const addMessageReaction = command(contract, {
   about: async ({ body, newId }, reader) => {
     const message = await aboutMessage({ params: { messageId: body.referenceId } }, reader)
-    return 'refused' in message ? message : { ...message, reactionId: newId() }
+    return 'refused' in message ? message : { ...message, reactionId: newId(), verdict: await verdictOn(body.reactionName, reader) }
   },
   orderBy: ({ about }) => channelKey(about.channelId),
-  load: ({ about, body, caller }) => reactionRows(about, caller, body.reactionName),
+  load: ({ about, body, caller }) => ({ ...reactionRows(about, caller, body.reactionName), ruleSet: theRuleSet() }),
   decide: (rows, { about, body: { reactionName }, caller }) => {
     const message = messageToParticipate(rows, caller)
     if ('refused' in message) return message
     if (!rows.user || rows.user.isDeleted) return refuse('user-not-found')
     if (rows.reaction) return []
+    const refusal = refusalByRules(about.verdict, rows.ruleSet)
+    if (refusal) return refusal
     if (isFull(message.activity.reactions, reactionName)) return refuse('too-many-reaction-names')
     const { userId: by, userInternalId: byInternalId } = rows.user
     return [messageReactionAdded({ ...idsOf(about), reactionId: about.reactionId, reactionName, by, byInternalId })]

@@ -1,7 +1,7 @@
 import { channelKey, removeMessageReaction as contract, messageReactionRemoved, type Recorded, refuse } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import { aboutMessage, idsOf } from '../message/about-message.ts'
-import { messageToParticipate } from '../message/message-policy.ts'
+import { messageToTakeBackFrom } from '../message/message-policy.ts'
 import { reactionRows } from './reaction-rows.ts'
 
 export const removeMessageReaction = command(contract, {
@@ -9,7 +9,7 @@ export const removeMessageReaction = command(contract, {
   orderBy: ({ about }) => channelKey(about.channelId),
   load: ({ about, query, caller }) => reactionRows(about, caller, query.reactionName),
   decide: (rows, { about, caller }) => {
-    const message = messageToParticipate(rows, caller)
+    const message = messageToTakeBackFrom(rows, caller, rows.reaction !== undefined)
     if ('refused' in message) return message
     if (!rows.user || rows.user.isDeleted) return refuse('user-not-found')
     if (!rows.reaction) return []

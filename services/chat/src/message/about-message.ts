@@ -2,6 +2,7 @@ import { type Refusal, refuse } from '@causerie/contracts'
 import type { Caller, Reader } from '@causerie/kernel'
 import { users } from '@causerie/replicas'
 import { channelRows } from '../channel/channel-access.ts'
+import { channelUserStates } from '../channel/channel-user.ts'
 import { chatSettings } from '../setting/chat-setting.ts'
 import { messages } from './message.ts'
 import { type MessageIdentity, messageIdentity } from './message-queries.ts'
@@ -12,11 +13,12 @@ export const aboutMessage = async (
   reader: Reader,
 ): Promise<MessageIdentity | Refusal<'message-not-found'>> => (await messageIdentity(reader, messageId)) ?? refuse('message-not-found')
 
-/** The message of a request, its author, and the rows that decide what its caller may do with it. */
-export const messageRows = ({ messageId, channel, parentId, userId }: MessageIdentity, caller: Pick<Caller, 'userId'>) => ({
+/** The message of a request, its author and whom it mentions, and the rows that decide what its caller may do with it. */
+export const messageRows = ({ messageId, channel, parentId, userId, mentioned }: MessageIdentity, caller: Pick<Caller, 'userId'>) => ({
   ...channelRows(channel, caller),
   message: messages.get(messageId),
   author: users.get(userId),
+  badges: mentioned.map((one) => channelUserStates.get(channel.channelId, one)),
   parents: parentId === null ? [] : [messages.get(parentId)],
   setting: chatSettings.get('chat'),
 })

@@ -1,9 +1,9 @@
 import { channelKey, claimKey, claimTaken, createMessage as contract, type Fact, messageCreated, refuse } from '@causerie/contracts'
 import { claims, command, type Loaded, type Request } from '@causerie/kernel'
-import { blockedWith, blocksWith, hydrationRows, type RuleVerdict, refusalOfAttachments, type UserRow, verdictOn } from '@causerie/replicas'
+import { hydrationRows, type RuleVerdict, refusalOfAttachments, type UserRow, verdictOn } from '@causerie/replicas'
 import type { ChannelRow } from '../channel/channel.ts'
 import { channelRows, channelToWriteIn } from '../channel/channel-access.ts'
-import { type ChannelIdentity, channelIdentities, membersOfConversations } from '../channel/channel-queries.ts'
+import { type ChannelIdentity, channelIdentities } from '../channel/channel-queries.ts'
 import { openingFacts } from '../channel/community-channel.ts'
 import { chatSettingOf, chatSettings } from '../setting/chat-setting.ts'
 import { messages } from './message.ts'
@@ -23,20 +23,17 @@ type About = {
   parents: readonly MessageIdentity[]
   mentioned: readonly string[]
   verdict: RuleVerdict
-  /** The others in a conversation. */
-  conversing: readonly string[]
 }
 
 /** Everything that a channel has is in its lane: each message gets the next segment, without a gap. */
 export const createMessage = command(contract, {
-  about: async ({ body, caller, newId }, reader) => {
+  about: async ({ body, newId }, reader) => {
     const [[channel], parent] = await Promise.all([
       channelIdentities(reader, [body.channelId]),
       body.parentId === undefined ? undefined : messageIdentity(reader, body.parentId),
     ])
     if (!channel) return refuse('channel-not-found')
     if (body.parentId !== undefined && parent?.channelId !== channel.channelId) return refuse('parent-not-found')
-    const conversing = channel.type === 'conversation' ? await membersOfConversations(reader, [channel.channelId]) : []
     const internalId = newId()
     return {
       channelId: channel.channelId,
@@ -45,21 +42,19 @@ export const createMessage = command(contract, {
       channel,
       parents: parent ? [parent] : [],
       mentioned: mentionedIn(body.mentionees),
-      verdict: await verdictOn(body.data, reader),
-      conversing: conversing.map(({ userId }) => userId).filter((userId) => userId !== caller.userId),
+      verdict: await verdictOn([body.data, body.tags], reader),
     } satisfies About
   },
 
   orderBy: ({ about: { channelId }, body }) => [channelKey(channelId), ...(body.messageId ? [claimKey('message', body.messageId)] : [])],
 
-  load: ({ about: { channel, messageId, parents, mentioned, conversing }, body, caller }) => ({
+  load: ({ about: { channel, messageId, parents, mentioned }, body, caller }) => ({
     ...hydrationRows(caller, { userIds: [caller.userId, ...mentioned], fileIds: body.fileId === undefined ? [] : [body.fileId] }),
     ...channelRows(channel, caller),
     ...mentionRows(channel, mentioned, caller),
     claims: body.messageId ? [claims.get('message', body.messageId)] : [],
     message: messages.get(messageId),
     parents: parents.map((parent) => messages.get(parent.messageId)),
-    blocks: blocksWith(caller.userId, conversing),
     setting: chatSettings.get('chat'),
     ...moderationRows({ channelId: channel.channelId, text: body.data?.text }, caller),
   }),
@@ -68,7 +63,6 @@ export const createMessage = command(contract, {
     if (!rows.user || rows.user.isDeleted) return refuse('user-not-found')
     const channel = channelToWriteIn(rows, { caller, at })
     if ('refused' in channel) return channel
-    if (blockedWith(caller.userId, rows.blocks).size > 0) return refuse('blocked-user')
     const known = knownMentioned(rows, caller)
     if (rows.claims[0]) {
       const requested = { ...contentOf(body), parentId: body.parentId ?? null, userId: caller.userId, channelId: about.channelId }

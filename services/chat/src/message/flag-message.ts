@@ -3,6 +3,7 @@ import { command } from '@causerie/kernel'
 import { channelIn } from '../channel/channel-access.ts'
 import { aboutMessage, idsOf, messageRows } from './about-message.ts'
 import { messageFlagging } from './message.ts'
+import { mentionedBy } from './message-mentions.ts'
 import { messageToParticipate } from './message-policy.ts'
 import { messageAnswerOf } from './message-view.ts'
 
@@ -19,7 +20,9 @@ export const flagMessage = command(contract, {
     if ('refused' in facts || facts.length === 0) return facts
     const channel = channelIn(rows, caller.networkId)
     const isLast = channel?.messageAutoDeleteEnabled && record.flagCount + 1 >= channel.autoDeleteMessageByFlagLimit
-    return isLast ? [...facts, messageDeleted({ ...ids, by: caller.userId, cause: 'flags', wasFlagged: true })] : facts
+    return isLast
+      ? [...facts, messageDeleted({ ...ids, by: caller.userId, cause: 'flags', wasFlagged: true, ...mentionedBy(record) })]
+      : facts
   },
   reply: (done, reader) => messageAnswerOf(done, reader),
 })

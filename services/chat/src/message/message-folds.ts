@@ -12,7 +12,8 @@ import { type Change, fold } from '@causerie/kernel'
 import { noFlags } from '@causerie/replicas'
 import type { z } from 'zod'
 import { type ChannelActivityRow, channelActivities, channels } from '../channel/channel.ts'
-import { channelUserStates, stateOf } from '../channel/channel-user.ts'
+import { type ChannelUserState, channelUserStates, stateOf } from '../channel/channel-user.ts'
+import { withMention, withoutMention } from './mention-segments.ts'
 import { type MessageRow, messages } from './message.ts'
 import { sendsAfter } from './message-rate.ts'
 
@@ -92,8 +93,13 @@ const withChild = (parent: MessageRow, by: 1 | -1): Change =>
 const parentsOf = ({ parentId }: { parentId: string | null }) => (parentId === null ? [] : [messages.get(parentId)])
 
 /** Mentioned members are told by the segment of the last message that mentions them. */
-const mentionedStates = (e: { channelId: string; mentionedUserIds?: readonly string[] | undefined }) => ({
-  mentioned: (e.mentionedUserIds ?? []).map((userId) => channelUserStates.get(e.channelId, userId)),
+const statesOf = ({ channelId }: { channelId: string }, userIds: readonly string[] = []) =>
+  userIds.map((userId) => channelUserStates.get(channelId, userId))
+
+/** The activity of a channel after a message began to mention everybody, or ceased to. */
+const mentioning = (activity: ChannelActivityRow, segment: number, change: (segments: readonly number[], segment: number) => number[]) => ({
+  ...activity,
+  channelMentionSegments: change(activity.channelMentionSegments, segment),
 })
 
 export const messageFolds = {
@@ -104,13 +110,14 @@ export const messageFolds = {
       channel: channels.get(e.channelId),
       activity: channelActivities.get(e.channelId),
       sender: channelUserStates.get(e.channelId, e.userId),
-      ...mentionedStates(e),
+      mentioned: statesOf(e, e.mentionedUserIds),
     }),
     ({ parents, channel, activity, sender, mentioned }, event) => {
       const { data: e, at } = event
       const sends = sendsAfter(channel, sender, at)
       const told = new Map(e.mentionedUserIds.map((userId, i) => [userId, stateOf(e.channelId, userId, mentioned[i])]))
-      for (const [userId, state] of told) told.set(userId, { ...state, lastMentionedSegment: e.channelSegment })
+      for (const [userId, state] of told)
+        told.set(userId, { ...state, mentionedSegments: withMention(state.mentionedSegments, e.channelSegment) })
       if (sends) told.set(e.userId, { ...(told.get(e.userId) ?? stateOf(e.channelId, e.userId, sender)), recentSends: sends })
       return [
         messages.put(newMessage(event)),
@@ -118,10 +125,8 @@ export const messageFolds = {
         ...(activity
           ? [
               channelActivities.put({
-                ...activity,
-                messageCount: activity.messageCount + 1,
+                ...(e.isChannelMentioned ? mentioning(activity, e.channelSegment, withMention) : activity),
                 lastSegment: Math.max(activity.lastSegment, e.channelSegment),
-                lastChannelMentionSegment: e.isChannelMentioned ? e.channelSegment : activity.lastChannelMentionSegment,
                 lastActivity: at > activity.lastActivity ? at : activity.lastActivity,
               }),
             ]
@@ -134,23 +139,36 @@ export const messageFolds = {
   messageUpdated: fold(messageUpdated)(
     (e) => ({
       message: messages.get(e.messageId),
-      mentioned: e.mentionsAdded.map((userId) => channelUserStates.get(e.channelId, userId)),
+      mentioned: statesOf(e, e.mentionsAdded),
+      unmentioned: statesOf(
+        e,
+        e.mentionsRemoved.map(({ userId }) => userId),
+      ),
+      activity: e.isChannelMentioned === undefined ? [] : [channelActivities.get(e.channelId)],
     }),
-    ({ message, mentioned }, event) => {
+    ({ message, mentioned, unmentioned, activity: [activity] }, event) => {
       const { data: e } = event
+      const change = e.isChannelMentioned ? withMention : withoutMention
       return [
         ...(message ? [messages.put(updatedMessage(message, event))] : []),
+        ...(activity ? [channelActivities.put(mentioning(activity, e.segment, change))] : []),
         ...e.mentionsAdded.map((userId, i) => {
           const state = stateOf(e.channelId, userId, mentioned[i])
-          return channelUserStates.put({ ...state, lastMentionedSegment: Math.max(state.lastMentionedSegment, e.segment) })
+          return channelUserStates.put({ ...state, mentionedSegments: withMention(state.mentionedSegments, e.segment) })
         }),
+        ...withoutBadge(unmentioned, e.segment),
       ]
     },
   ),
 
   messageDeleted: fold(messageDeleted)(
-    (e) => ({ message: messages.get(e.messageId), parents: parentsOf(e), activity: channelActivities.get(e.channelId) }),
-    ({ message, parents, activity }, { data: e, at }) =>
+    (e) => ({
+      message: messages.get(e.messageId),
+      parents: parentsOf(e),
+      activity: channelActivities.get(e.channelId),
+      unmentioned: statesOf(e, e.mentionedUserIds),
+    }),
+    ({ message, parents, activity, unmentioned }, { data: e, at }) =>
       message && !message.isDeleted
         ? [
             messages.put(deletedMessage(message, at)),
@@ -158,16 +176,22 @@ export const messageFolds = {
             ...(activity
               ? [
                   channelActivities.put({
-                    ...activity,
-                    messageCount: activity.messageCount - 1,
+                    ...mentioning(activity, message.channelSegment, withoutMention),
                     flaggedMessages: activity.flaggedMessages - (e.wasFlagged ? 1 : 0),
                   }),
                 ]
               : []),
+            ...withoutBadge(unmentioned, message.channelSegment),
           ]
         : [],
   ),
 }
+
+/** A message that mentions them no longer takes the badge with it. */
+const withoutBadge = (states: readonly (ChannelUserState | undefined)[], segment: number): Change[] =>
+  states.flatMap((state) =>
+    state ? [channelUserStates.put({ ...state, mentionedSegments: withoutMention(state.mentionedSegments, segment) })] : [],
+  )
 
 const activityOf = ({ channelId }: { channelId: string }) => ({ activity: channelActivities.get(channelId) })
 const flagged = (activity: ChannelActivityRow | undefined, by: 1 | -1 | 0): Change[] =>

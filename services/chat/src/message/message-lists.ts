@@ -1,5 +1,5 @@
 import { list, type SqlValues } from '@causerie/kernel'
-import { type ShownMessage, shownColumns, withAuthor } from './message-queries.ts'
+import { isHidden, type ShownMessage, shownColumns, withAuthor } from './message-queries.ts'
 
 /** The filter of a list of messages; null matches everything. */
 export type MessageFilter = SqlValues & {
@@ -27,7 +27,7 @@ const shown = [
 
 const match = `
   ($type::text is null or w.type = $type)
-  and ($isDeleted::boolean is null or w.is_deleted = $isDeleted)
+  and ($isDeleted::boolean is null or $isDeleted = (w.is_deleted or ${isHidden('w')}))
   and ($hasFlag::boolean is null or $hasFlag = (w.flag_count > 0 and not w.is_deleted))
   and ($tags::text[] is null or exists (select from json_array_elements_text(w.tags::json) t where t = any($tags)))
   and ($excludeTags::text[] is null or not exists (select from json_array_elements_text(w.tags::json) t where t = any($excludeTags)))`
@@ -36,7 +36,12 @@ const match = `
 const messagesOf = (name: string, where: string) =>
   list<ShownMessage, MessageFilter>()(name, {
     sorts: { firstSegment: { by: 'segment_key', order: 'asc' } },
-    scan: { from: 'messages', id: 'internal_id', columns: 'ctid as row_id, type, is_deleted, flag_count, tags', where },
+    scan: {
+      from: 'messages',
+      id: 'internal_id',
+      columns: 'ctid as row_id, channel_id, user_id, type, is_deleted, flag_count, tags',
+      where,
+    },
     match,
     isFiltered: ({ of: _, ...filters }) => Object.values(filters).some((value) => value !== null),
     show: {

@@ -4,6 +4,7 @@ import { blockedWith, blocksWith, communityUsers, isMember, type UserRow, users 
 import { wishedMemberships, wishesAbout } from '../channel/ban-wish.ts'
 import type { ChannelIdentity } from '../channel/channel-queries.ts'
 import { channelUserStates, channelUsers } from '../channel/channel-user.ts'
+import type { MessageRow } from './message.ts'
 
 /** The users whom a request mentions, without duplicates. */
 export const mentionedIn = (mentionees: MessageMentionees | undefined): string[] => [
@@ -45,3 +46,7 @@ export const knownMentioned = (rows: Rows, { userId: callerId }: Pick<Caller, 'u
     return user && !user.isDeleted && isIn && !blocked.has(user.userId) ? [user] : []
   })
 }
+
+/** Whom a message mentions, as its deletion says. */
+export const mentionedBy = ({ mentions }: Pick<MessageRow, 'mentions'>) =>
+  mentions.length > 0 ? { mentionedUserIds: mentions.map(({ userId }) => userId) } : {}

@@ -44,7 +44,7 @@ const channelOf = (channelId: string, size: number): Change[] => {
   const of = Array.from({ length: size }, (_, n) => n)
   return [
     channels.put({ ...channel, ...ids, _id: channelId }),
-    channelActivities.put({ ...activity, channelId, memberCount: size, messageCount: size, lastSegment: size }),
+    channelActivities.put({ ...activity, channelId, memberCount: size, lastSegment: size }),
     ...of.slice(1).map((n) => users.put({ ...user, userId: userId(n), userInternalId: userId(n), _id: userId(n) })),
     ...of.map((n) => channelUsers.put({ ...member, ...ids, userId: userId(n), roles: n === 0 ? member.roles : ['member'] })),
     ...of.map((n) =>

@@ -1,7 +1,7 @@
 import { type Permission, type Refusal, refuse } from '@causerie/contracts'
 import type { Caller, Loaded } from '@causerie/kernel'
 import { mayInCommunity } from '@causerie/replicas'
-import { accessInChannel, channelIn, channelToWriteIn, membershipIn } from '../channel/channel-access.ts'
+import { accessInChannel, channelIn, channelToWriteIn, isBlockedIn, membershipIn } from '../channel/channel-access.ts'
 import { chatSettingOf } from '../setting/chat-setting.ts'
 import type { messageRows } from './about-message.ts'
 import type { MessageRow } from './message.ts'
@@ -15,18 +15,26 @@ const liveMessage = ({ message, author }: MessageRows): MessageRow | undefined =
 
 type PartRefusal = Refusal<'message-not-found' | 'banned-from-channel' | 'not-a-channel-member'>
 /** The message in which a member of its channel may take part by a flag or a reaction, or why not. */
-export const messageToParticipate = (rows: MessageRows, caller: Actor): MessageRow | PartRefusal => {
+export const messageToParticipate = (rows: MessageRows, caller: Actor): MessageRow | PartRefusal | Refusal<'blocked-user'> => {
   const message = liveMessage(rows)
   if (!message || !channelIn(rows, caller.networkId)) return refuse('message-not-found')
   const { membership } = membershipIn(rows)
   if (membership === 'banned') return refuse('banned-from-channel')
-  return membership === 'member' ? message : refuse('not-a-channel-member')
+  if (membership !== 'member') return refuse('not-a-channel-member')
+  return isBlockedIn(rows, caller) ? refuse('blocked-user') : message
 }
+
+/** The message from which the caller takes back what they did to it: always, while it exists. What was never done is refused like doing it. */
+export const messageToTakeBackFrom = (rows: MessageRows, caller: Actor, isDone: boolean): ReturnType<typeof messageToParticipate> =>
+  (isDone ? messageInChannel(rows, caller) : undefined) ?? messageToParticipate(rows, caller)
+
+const messageInChannel = (rows: MessageRows, caller: Actor): MessageRow | undefined =>
+  channelIn(rows, caller.networkId) && liveMessage(rows)
 
 type Managing = { caller: Actor; permission: Permission }
 type ManageRefusal = PartRefusal | Refusal<'permission-denied'>
 /** The message that the caller may manage by the permission, or as its author, or why not. */
-export const messageToManage = (rows: MessageRows, { caller, permission }: Managing): MessageRow | ManageRefusal => {
+const messageToManage = (rows: MessageRows, { caller, permission }: Managing): MessageRow | ManageRefusal => {
   const message = liveMessage(rows)
   const channel = channelIn(rows, caller.networkId)
   if (!message || !channel) return refuse('message-not-found')
@@ -45,7 +53,13 @@ export const mayModerate = (rows: MessageRows, { caller, permission }: Managing)
   return isAllowed && mayInCommunity(permission, accessInChannel(rows, { caller, type: channel.type }))
 }
 
-type EditRefusal = ManageRefusal | Refusal<'channel-closed' | 'muted-in-channel' | 'channel-muted'>
+/** The message that the caller may delete, or why not: one's own always, while its channel exists. */
+export const messageToDelete = (rows: MessageRows, caller: Actor): MessageRow | ManageRefusal => {
+  const message = messageInChannel(rows, caller)
+  return message?.userId === caller.userId ? message : messageToManage(rows, { caller, permission: 'DELETE_MESSAGE' })
+}
+
+type EditRefusal = ManageRefusal | Refusal<'channel-closed' | 'muted-in-channel' | 'channel-muted' | 'blocked-user'>
 /** The message that the caller may edit at this time, or why not: authors edit while they may write, who moderates always. */
 export const messageToEdit = (rows: MessageRows, { caller, at }: { caller: Actor; at: string }): MessageRow | EditRefusal => {
   const message = messageToManage(rows, { caller, permission: 'EDIT_MESSAGE' })

@@ -28,11 +28,12 @@ export const shownMessage = (message: MessageRow): ShownMessage => ({
   isHidden: false,
 })
 
+const hidden = `coalesce(u.are_messages_deleted or u.is_global_ban, false) or coalesce(p.membership, m.membership, o.membership, 'none') = 'banned'`
 /** Columns of `messages g`, of its author `u`, and of the author's places in the channel. */
 export const shownColumns = `
   g.message_id as "messageId", g.channel_id as "channelId", g.user_id as "userId", g.file_id as "fileId", g.flag_count as "flagCount",
     g.is_deleted as "isDeleted", g.doc, g.activity, g.hash_flag as "hashFlag", g.latest_reaction as "latestReaction", g.mentioned_user_ids as "mentionedUserIds",
-    coalesce(u.are_messages_deleted or u.is_global_ban, false) or coalesce(p.membership, m.membership, o.membership, 'none') = 'banned' as "isHidden"`
+    ${hidden} as "isHidden"`
 
 /** The one mark of a ban is the membership itself: reading consults it, so nothing is written to the messages. */
 export const withAuthor = `
@@ -46,6 +47,10 @@ export const withAuthor = `
     select membership from community_users where network_id = $networkId and community_id = g.channel_id and user_id = g.user_id limit 1
   ) o on true
   ${withOpenWish('g.channel_id', 'g.user_id')}`
+
+/** Whether a message with these columns `channel_id` and `user_id` reads as deleted because of its author. */
+export const isHidden = (message: string): string =>
+  `(select ${hidden} from (select ${message}.channel_id, ${message}.user_id) g ${withAuthor})`
 
 const byIds = lookup(
   sql<ShownMessage, { messageIds: readonly string[] }>(
@@ -68,15 +73,15 @@ export const messagesByIds = async (reader: Reader, messageIds: readonly string[
 }
 
 type StoredIdentity = Pick<MessageRow, 'messageId' | 'channelId' | 'channelInternalId' | 'parentId' | 'userId'> & { internalId: string }
-/** What never changes of a message, and of its channel. */
-export type MessageIdentity = StoredIdentity & { channel: ChannelIdentity }
+/** What never changes of a message, and of its channel; and whom it mentioned when it was looked up. */
+export type MessageIdentity = StoredIdentity & { channel: ChannelIdentity; mentioned: readonly string[] }
 
 const identities = lookup(
-  sql<StoredIdentity, { messageIds: readonly string[] }>(
+  sql<StoredIdentity & { mentionedUserIds: string | null }, { messageIds: readonly string[] }>(
     'identities_of_messages',
     `
     select message_id as "messageId", internal_id as "internalId", channel_id as "channelId", channel_internal_id as "channelInternalId",
-      parent_id as "parentId", user_id as "userId"
+      parent_id as "parentId", user_id as "userId", mentioned_user_ids as "mentionedUserIds"
     from messages
     where network_id = $networkId and message_id = any($messageIds::text[])
     `,
@@ -88,6 +93,8 @@ const identities = lookup(
 export const messageIdentity = async (reader: Reader, messageId: string): Promise<MessageIdentity | undefined> => {
   const stored = (await reader.lookUp(identities, { messageIds: [messageId] })).get(messageId)
   if (!stored) return undefined
+  const { mentionedUserIds, ...identity } = stored
   const [channel] = await channelIdentities(reader, [stored.channelId])
-  return channel && { ...stored, channel }
+  // A JSON array of ids, by the column of the row.
+  return channel && { ...identity, channel, mentioned: mentionedUserIds === null ? [] : (JSON.parse(mentionedUserIds) as string[]) }
 }

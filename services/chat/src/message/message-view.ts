@@ -17,6 +17,10 @@ const withoutWords = (message: ShownMessage): ShownMessage => ({
 })
 const noWords = { data: {}, metadata: {}, tags: [], mentionees: [], fileId: null, isDeleted: true }
 
+/** A message as everybody sees it: one whose author is banned reads as deleted. */
+export const withoutHiddenWords = (message: ShownMessage): ShownMessage =>
+  message.isHidden && !message.isDeleted ? withoutWords(message) : message
+
 type Reactions = Pick<Message, 'myReactions' | 'latestReaction'>
 const presentMessage = ({ doc, activity, flagCount, hashFlag }: ShownMessage, reactions: Reactions): Json<Message> =>
   present<Message>()(doc, { flagCount, hashFlag: hashFlagIn(hashFlag), ...reactions }, activity)
@@ -27,7 +31,7 @@ const idsIn = (column: string | null): string[] => (column === null ? [] : (JSON
 type Presented = { viewer: Viewer; messages: readonly ShownMessage[]; rows?: HydrationRows | undefined }
 /** Messages with their authors, the people they mention and their files. `rows` are what a command has loaded. */
 export const messageAnswer = async (reader: Reader, { viewer, messages, rows }: Presented): Promise<Reply<typeof getMessage>> => {
-  const shown = messages.map((message) => (message.isHidden && !message.isDeleted ? withoutWords(message) : message))
+  const shown = messages.map(withoutHiddenWords)
   const userIds = shown.flatMap((message) => [message.userId, ...idsIn(message.mentionedUserIds)])
   const [{ users, files }, myReactions, latestReaction] = await Promise.all([
     hydrate(reader, viewer, { userIds, fileIds: shown.flatMap(({ fileId }) => fileId ?? []), rows }),

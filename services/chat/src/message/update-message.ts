@@ -11,7 +11,7 @@ import { messageAnswerOf } from './message-view.ts'
 
 export const updateMessage = command(contract, {
   about: async (request, reader) => {
-    const [message, verdict] = await Promise.all([aboutMessage(request, reader), verdictOn(request.body.data, reader)])
+    const [message, verdict] = await Promise.all([aboutMessage(request, reader), verdictOn([request.body.data, request.body.tags], reader)])
     return 'refused' in message ? message : { ...message, verdict }
   },
   orderBy: ({ about }) => channelKey(about.channelId),
@@ -30,7 +30,7 @@ export const updateMessage = command(contract, {
     if (message.type === 'text' && edit.data && !edit.data.text) return refuse('bad-request', ['data.text: A text message needs a text.'])
     const channel = { channelId: about.channelId, _id: about.channelInternalId }
     const moderated = { verdict: about.verdict, channel, author: rows.user, caller, at }
-    const refusal = edit.data && refusalByModeration(rows, moderated)
+    const refusal = (edit.data ?? edit.tags) && refusalByModeration(rows, moderated)
     if (refusal) return refusal
     const textBefore = message.data.text
     return [

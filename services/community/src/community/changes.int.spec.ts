@@ -13,6 +13,7 @@ import {
 } from '@causerie/contracts'
 import { type Caller, decision } from '@causerie/kernel'
 import { users } from '@causerie/replicas'
+import { eventually } from '@causerie/testkit/eventually'
 import { usersCreated } from '@causerie/testkit/facts'
 import { startLoneService } from '@causerie/testkit/lone-service'
 import { expect, inject, test } from 'vitest'
@@ -44,8 +45,8 @@ test('commands on communities, categories and roles load no rows beyond those th
     const isFree = async (displayName: string) =>
       (await community.refusal(createCommunity, { body: { displayName, isUniqueDisplayName: true } }, as('alice', 'admin'))) ===
       'not refused'
-    await expect.poll(() => isFree('Hikers')).toBe(true)
-    await expect.poll(() => isFree('Climbers')).toBe(true)
+    await eventually(() => isFree('Hikers')).toBe(true)
+    await eventually(() => isFree('Climbers')).toBe(true)
     expect(community.host.statistics()).toMatchObject({ extraTrips: 0, followUps: { community: { done: 2, parked: 0 } } })
   } finally {
     await community.close()

@@ -9,6 +9,7 @@ const CommunityNameRow = z.object({ communityId: z.string(), displayName: z.stri
  * these indexes if they were its own.
  */
 export const communityNames = table('community_names', {
+  version: 2,
   row: CommunityNameRow,
   key: ['communityId'],
   orderedByKey: ({ communityId }) => communityKey(communityId),

@@ -1,4 +1,4 @@
-import { claimTaken, refuse, secureModeChanged, sessionOpened, userCreated, userUpdated } from '@causerie/contracts'
+import { blockRulesAdded, claimTaken, refuse, secureModeChanged, sessionOpened, userCreated, userUpdated } from '@causerie/contracts'
 import { as, given, givenNetwork, givenNow, madeId } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { nameHash } from '../name-hash.ts'
@@ -54,6 +54,26 @@ describe('opening a session', () => {
       opened,
       taken,
     ])
+  })
+
+  test('creates no user whose id is not composed, but signs in one who was created before', async () => {
+    const userId = 'jose\u0301'
+    const refused = refuse('invalid-parameters', ['userId: Must be in Unicode normalization form C.'])
+    expect(await given(communityService, []).when(openSession, signIn({ userId }))).toEqual(refused)
+    const before = userCreated({ userId, internalId: 'j1' })
+    expect(await given(communityService, [before]).when(openSession, signIn({ userId }))).toHaveLength(2)
+  })
+
+  test('takes no name that the rules forbid, or that shows nothing', async () => {
+    const words = { ruleId: 'r1', regex: 'swindle', isMatchExactWord: false }
+    const about = { userId: 'alice', isInternalId: false, internalId: madeId(1), sessionId: madeId(2), device: phone }
+    const verdict = { version: 0, refusedLinks: [], isBlocked: true }
+    const story = given(communityService, [alice])
+    expect(await story.when(openSession, { ...signIn({ displayName: 'swindle' }), about: { ...about, verdict } })).toEqual([opened, taken])
+    expect(await story.when(openSession, signIn({ displayName: '\u3164' }))).toEqual([opened, taken])
+    // The rules have changed since they were asked.
+    const added = given(communityService, [alice, blockRulesAdded({ rules: [words], by: 'root' })])
+    await expect(added.when(openSession, { ...signIn(), about: { ...about, verdict } })).rejects.toThrow('outdated')
   })
 
   test('creates no user whose id is the internal id of another user, but signs in an existing one', async () => {

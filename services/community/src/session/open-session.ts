@@ -1,11 +1,12 @@
-import { openSession as contract, refuse } from '@causerie/contracts'
-import { command } from '@causerie/kernel'
-import { hydrate } from '@causerie/replicas'
+import { openSession as contract, isComposed, notComposed, refuse } from '@causerie/contracts'
+import { command, outdated } from '@causerie/kernel'
+import { hydrate, isOutdated, theRuleSet } from '@causerie/replicas'
 import { networkSecurity } from '../network/secure-mode.ts'
 import { isHandleTaken } from '../user/profile-handle.ts'
 import { publicIdOf } from '../user/user-queries.ts'
 import { takeAuthToken } from './auth-token.ts'
 import { deviceOf } from './device.ts'
+import { permittedNames } from './permitted-names.ts'
 import { issueToken, signIn, signInKeys, signInRows } from './session.ts'
 
 const internalIdForm = /^[\da-f]{24}$/
@@ -18,19 +19,21 @@ export const openSession = command(contract, {
     userId: body.userId,
     isInternalId: internalIdForm.test(body.userId) && (await publicIdOf(reader, body.userId)) !== undefined,
     internalId: newId(),
-    displayName: body.displayName,
-    profileHandle: body.profileHandle,
+    ...(await permittedNames(body, reader)),
     sessionId: newId(),
     device: deviceOf(caller.networkId, body.deviceId),
   }),
   orderBy: ({ about }) => signInKeys(about),
-  load: ({ about }) => ({ ...signInRows(about), security: networkSecurity.get('secure-mode') }),
-  decide: ({ security, ...rows }, { about, at }) => {
+  load: ({ about }) => ({ ...signInRows(about), security: networkSecurity.get('secure-mode'), ruleSet: theRuleSet() }),
+  decide: ({ security, ruleSet, ...rows }, { about, at }) => {
+    if (isOutdated(about.verdict, ruleSet)) return outdated()
     if (security?.isSecure && !about.hasAuthToken) return refuse('invalid-auth-token')
     if (rows.user?.isDeleted || rows.user?.isBrand) return refuse('cannot-sign-in')
     if (rows.user?.isGlobalBan) return refuse('globally-banned')
     // Requests that accept either id would be ambiguous.
     if (!rows.user && about.isInternalId) return refuse('invalid-parameters', ['userId: Must not be the internal id of another user.'])
+    // Users of before are found by their ids as they are.
+    if (!rows.user && !isComposed(about.userId)) return refuse('invalid-parameters', [`userId: ${notComposed}`])
     if (isHandleTaken(rows.handles, about.userId)) return refuse('duplicate-handle')
     return signIn(rows, about, new Date(Date.parse(at) + lifetime).toISOString())
   },

@@ -1,6 +1,16 @@
 import { updateUser as contract, type Role, refuse, userKey, userUpdated } from '@causerie/contracts'
 import { changesOf, command } from '@causerie/kernel'
-import { avatarRows, refusalByRules, refusalOfAvatar, roles, theRuleSet, type UserRow, users, verdictOn } from '@causerie/replicas'
+import {
+  avatarRows,
+  refusalByRules,
+  refusalOfAvatar,
+  roles,
+  theRuleSet,
+  type UserRow,
+  users,
+  verdictOn,
+  wordsVerdictOn,
+} from '@causerie/replicas'
 import { emptyToNull } from '../empty-to-null.ts'
 import { defaultRoleOf } from '../role/role-policy.ts'
 import { claimHandle, handleKeys, handleRows, isHandleTaken, previousHandle } from './profile-handle.ts'
@@ -11,6 +21,7 @@ export const updateUser = command(contract, {
   about: async ({ body, caller }, reader) => ({
     userId: body.userId ?? caller.userId,
     verdict: await verdictOn([body.displayName, body.description], reader),
+    ofHandle: await wordsVerdictOn(body.profileHandle, reader),
   }),
   orderBy: ({ about, body }) => [userKey(about.userId), ...handleKeys(body.profileHandle)],
   load: ({ about, body }) => ({
@@ -29,7 +40,7 @@ export const updateUser = command(contract, {
     if (unknown.length > 0) return refuse('unknown-roles', unknown)
     if (isHandleTaken(handles, user.userId)) return refuse('duplicate-handle')
     const avatarRefusal = refusalOfAvatar(avatar, { fileId: fields.avatarFileId, current: user.avatarFileId, caller })
-    const refusal = avatarRefusal ?? refusalByRules(about.verdict, ruleSet)
+    const refusal = avatarRefusal ?? refusalByRules(about.verdict, ruleSet) ?? refusalByRules(about.ofHandle, ruleSet)
     if (refusal) return refusal
 
     const changes = changesOf(user, {

@@ -14,13 +14,20 @@ export const aboutComment = async (
 
 /** The comment of a request, what it is on and what counts it, and the rows that decide what its caller may do with it. */
 export const commentRows = (comment: CommentIdentity, caller: Pick<Caller, 'userId'>) => ({
-  ...targetRows(comment, caller, [comment.postedUserId, comment.userId]),
+  ...targetRows(comment, caller, peopleAround(comment)),
   ...recordRows(comment),
   comment: comments.get(comment.commentId),
   author: users.get(comment.userId),
   parents: comment.parentId === null ? [] : [comments.get(comment.parentId)],
   counts: feedCounts.get(comment.targetType, comment.targetId),
 })
+
+/** Those whose blocks count: who wrote the comment, what it is on, and what it answers. */
+export const peopleAround = ({ postedUserId, userId, repliedUserId }: CommentIdentity): string[] => [
+  postedUserId,
+  userId,
+  ...(repliedUserId === null ? [] : [repliedUserId]),
+]
 
 /** The ids with which events name a comment. */
 export const idsOf = ({ commentId, internalId, referenceType, referenceId, targetType, targetId, parentId, rootId }: CommentIdentity) => ({

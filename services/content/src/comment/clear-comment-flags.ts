@@ -2,7 +2,7 @@ import { clearCommentFlags as contract, targetKey } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import { aboutComment, commentRows, idsOf } from './about-comment.ts'
 import { commentFlagging } from './comment.ts'
-import { deleting, liveCommentToManage } from './comment-policy.ts'
+import { commentToClear } from './comment-policy.ts'
 import { commentAnswerOf } from './comment-view.ts'
 
 export const clearCommentFlags = command(contract, {
@@ -10,7 +10,7 @@ export const clearCommentFlags = command(contract, {
   orderBy: ({ about }) => targetKey(about.targetType, about.targetId),
   load: ({ about, caller }) => commentRows(about, caller),
   decide: (rows, { about, caller }) => {
-    const comment = liveCommentToManage(rows, { caller, rights: deleting, byAuthor: false })
+    const comment = commentToClear(rows, caller)
     return 'refused' in comment ? comment : commentFlagging.clearFlags(comment, idsOf(about))
   },
   reply: (done, reader) => commentAnswerOf(done, reader),

@@ -1,7 +1,7 @@
 import { type Permission, type Refusal, refuse } from '@causerie/contracts'
 import type { Caller, Loaded } from '@causerie/kernel'
 import { mayInCommunity, type UserRow } from '@causerie/replicas'
-import { accessIn, refusalToWrite } from '../target/target-access.ts'
+import { accessIn, isTargetOpen, refusalToParticipate, refusalToWrite } from '../target/target-access.ts'
 import type { commentRows } from './about-comment.ts'
 import type { CommentRow } from './comment.ts'
 import { hasRecord, recordToParticipate } from './commented-record.ts'
@@ -14,29 +14,47 @@ export const unlessErased = (comment: CommentRow | undefined, author: UserRow | 
   author?.areCommentsErased ? undefined : comment
 
 type Rights = { inCommunity: Permission; onUserFeed: Permission }
-export const editing: Rights = { inCommunity: 'EDIT_COMMUNITY_COMMENT', onUserFeed: 'EDIT_USER_FEED_COMMENT' }
-export const deleting: Rights = { inCommunity: 'DELETE_COMMUNITY_COMMENT', onUserFeed: 'DELETE_USER_FEED_COMMENT' }
+const editing: Rights = { inCommunity: 'EDIT_COMMUNITY_COMMENT', onUserFeed: 'EDIT_USER_FEED_COMMENT' }
+const deleting: Rights = { inCommunity: 'DELETE_COMMUNITY_COMMENT', onUserFeed: 'DELETE_USER_FEED_COMMENT' }
 
 /** Whether the caller has the permission for comments of others. */
 const isModerating = (comment: CommentRow, rows: CommentRows, { caller, rights }: { caller: Actor; rights: Rights }): boolean =>
   mayInCommunity(comment.targetType === 'community' ? rights.inCommunity : rights.onUserFeed, accessIn(rows, caller))
 
-type ManageRefusal = Refusal<'comment-not-found' | 'banned-from-community' | 'not-a-member' | 'permission-denied'>
-type Managing = { caller: Actor; rights: Rights; byAuthor: boolean }
-/** The comment, even a deleted one, that the caller may manage, or why not; `byAuthor` where its author may, too. */
-export const commentToManage = (rows: CommentRows, { caller, rights, byAuthor }: Managing): CommentRow | ManageRefusal => {
+/** The comment, even a deleted one, while it and what it is on are there. */
+const commentOnRecord = (rows: CommentRows): CommentRow | undefined => {
   const comment = unlessErased(rows.comment, rows.author)
-  if (!comment || !hasRecord(rows)) return refuse('comment-not-found')
-  const refusal = refusalToWrite(rows, caller)
-  if (refusal) return refusal
-  const isAllowed = (byAuthor && comment.userId === caller.userId) || isModerating(comment, rows, { caller, rights })
-  return isAllowed ? comment : refuse('permission-denied')
+  return comment && hasRecord(rows) ? comment : undefined
 }
 
-/** The same, but a deleted comment is refused. */
-export const liveCommentToManage = (rows: CommentRows, managing: Managing): CommentRow | ManageRefusal => {
-  const comment = commentToManage(rows, managing)
+type ManageRefusal = Refusal<'comment-not-found' | 'banned-from-community' | 'not-a-member' | 'permission-denied'>
+/** The comment, even a deleted one, that the caller may moderate, or why not. */
+const commentToModerate = (rows: CommentRows, caller: Actor, rights: Rights): CommentRow | ManageRefusal => {
+  const comment = commentOnRecord(rows)
+  if (!comment || !isTargetOpen(rows, caller)) return refuse('comment-not-found')
+  const refusal = refusalToWrite(rows, caller)
+  if (refusal) return refusal
+  return isModerating(comment, rows, { caller, rights }) ? comment : refuse('permission-denied')
+}
+
+/** The comment whose flags the caller may clear, or why not. */
+export const commentToClear = (rows: CommentRows, caller: Actor): CommentRow | ManageRefusal => {
+  const comment = commentToModerate(rows, caller, deleting)
   return 'refused' in comment || !comment.isDeleted ? comment : refuse('comment-not-found')
+}
+
+/** The comment, even a deleted one, that the caller may delete, or why not: one's own always, while what it is on is there. */
+export const commentToDelete = (rows: CommentRows, caller: Actor): CommentRow | ManageRefusal => {
+  const comment = commentOnRecord(rows)
+  return comment?.userId === caller.userId ? comment : commentToModerate(rows, caller, deleting)
+}
+
+/** The comment that the caller may edit, or why not: authors edit where they may take part. */
+export const commentToEdit = (rows: CommentRows, caller: Actor): CommentRow | ManageRefusal | Refusal<'blocked-user'> => {
+  const comment = commentOnRecord(rows)
+  if (!comment || comment.isDeleted || !isTargetOpen(rows, caller)) return refuse('comment-not-found')
+  const isOwn = comment.userId === caller.userId && !isModerating(comment, rows, { caller, rights: editing })
+  return isOwn ? (refusalToParticipate(rows, caller) ?? comment) : commentToModerate(rows, caller, editing)
 }
 
 type ParticipateRefusal = Refusal<'comment-not-found' | 'banned-from-community' | 'not-a-member' | 'blocked-user'>
@@ -48,4 +66,14 @@ export const commentToParticipate = (rows: CommentRows, acting: { caller: Actor;
   if (!('refused' in record)) return comment
   const { refused } = record
   return refuse(refused === 'post-not-found' || refused === 'story-not-found' ? 'comment-not-found' : refused)
+}
+
+/** The comment from which the caller takes back what they did to it: always, while it exists. What was never done is refused like doing it. */
+export const commentToTakeBackFrom = (
+  rows: CommentRows,
+  acting: { caller: Actor; at: string },
+  isDone: boolean,
+): CommentRow | ParticipateRefusal => {
+  const comment = isDone ? commentOnRecord(rows) : undefined
+  return comment && !comment.isDeleted ? comment : commentToParticipate(rows, acting)
 }

@@ -17,16 +17,16 @@ export const commentedRecord = ({ referenceType, referenceId }: Reference) => ({
 })
 export type CommentedRecord = Loaded<ReturnType<typeof commentedRecord>>
 
-/** The same, with its author where that decides whether it exists. */
+/** The same, with its author, with whose content it may be deleted. */
 export const recordRows = ({ postedUserId, ...reference }: Reference & { postedUserId: string }) => ({
   ...commentedRecord(reference),
-  creators: reference.referenceType === 'story' ? [users.get(postedUserId)] : [],
+  creators: [users.get(postedUserId)],
 })
 type RecordRows = TargetRows & Loaded<ReturnType<typeof recordRows>>
 
-/** Whether the record is there: neither deleted itself, nor its target. An expired story is. */
+/** Whether the record is there: neither deleted itself, nor its target or its author's content. An expired story is. */
 export const hasRecord = ({ posts: [post], stories: [story], creators: [creator], ...rows }: RecordRows): boolean =>
-  livePost({ ...rows, post }) !== undefined || liveStory({ ...rows, story, creator }) !== undefined
+  livePost({ ...rows, post, postAuthor: creator }) !== undefined || liveStory({ ...rows, story, creator }) !== undefined
 
 type Acting = { caller: Pick<Caller, 'userId' | 'kind'>; at: string }
 type ParticipateRefusal = Refusal<'post-not-found' | 'story-not-found' | 'banned-from-community' | 'not-a-member' | 'blocked-user'>
@@ -37,7 +37,7 @@ export const recordToParticipate = (
 ): PostRow | StoryRow | ParticipateRefusal =>
   stories.length > 0
     ? storyToParticipate({ ...rows, story: stories[0], creator }, { caller, at })
-    : postToParticipate({ ...rows, post: posts[0] }, caller)
+    : postToParticipate({ ...rows, post: posts[0], postAuthor: creator }, caller)
 
 /** The record that the caller may comment on, or why not: a community may leave its stories without comments. */
 export const recordToCommentOn = (rows: RecordRows, acting: Acting): PostRow | StoryRow | CommentRefusal => {

@@ -1,7 +1,7 @@
 import { commentDeleted, deleteComment as contract, refuse, targetKey } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import { aboutComment, commentRows, idsOf, peopleOf } from './about-comment.ts'
-import { commentToManage, deleting } from './comment-policy.ts'
+import { commentToDelete } from './comment-policy.ts'
 
 /** Changes the comment and what counts it: replies stay, however many there are. */
 export const deleteComment = command(contract, {
@@ -9,7 +9,7 @@ export const deleteComment = command(contract, {
   orderBy: ({ about }) => targetKey(about.targetType, about.targetId),
   load: ({ about, caller }) => commentRows(about, caller),
   decide: (rows, { about, query: { permanent: isPermanent }, caller }) => {
-    const comment = commentToManage(rows, { caller, rights: deleting, byAuthor: true })
+    const comment = commentToDelete(rows, caller)
     if ('refused' in comment) return comment
     const { isDeleted: wasDeleted, flagCount } = comment
     if (wasDeleted && !isPermanent) return refuse('comment-not-found')

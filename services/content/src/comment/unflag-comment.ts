@@ -2,8 +2,9 @@ import { unflagComment as contract, targetKey } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import { aboutComment, commentRows, idsOf } from './about-comment.ts'
 import { commentFlagging } from './comment.ts'
-import { commentToParticipate } from './comment-policy.ts'
-import { commentAnswerOf } from './comment-view.ts'
+import { commentToTakeBackFrom } from './comment-policy.ts'
+import { commentAnswer } from './comment-view.ts'
+import { readableComment } from './comment-visibility.ts'
 
 export const unflagComment = command(contract, {
   about: aboutComment,
@@ -13,9 +14,12 @@ export const unflagComment = command(contract, {
     flag: commentFlagging.flags.get(about.commentId, caller.userId),
   }),
   decide: (rows, { about, caller, at }) => {
-    const record = commentToParticipate(rows, { caller, at })
+    const record = commentToTakeBackFrom(rows, { caller, at }, rows.flag !== undefined)
     if ('refused' in record) return record
     return commentFlagging.unflag({ record, flag: rows.flag }, idsOf(about), { by: caller.userId })
   },
-  reply: (done, reader) => commentAnswerOf(done, reader),
+  reply: async ({ about, caller }, reader) => {
+    const comment = await readableComment({ about, caller }, reader)
+    return commentAnswer(reader, { viewer: caller, comments: 'refused' in comment ? [] : [comment] })
+  },
 })

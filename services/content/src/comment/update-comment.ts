@@ -4,7 +4,7 @@ import { blockedWith, blocksWith, files, refusalByRules, refusalOfAttachments, t
 import { writtenTexts } from '../target/written-texts.ts'
 import { aboutComment, commentRows, idsOf, peopleOf } from './about-comment.ts'
 import { editOf, leavesNothing, mentionsMoved } from './comment-edit.ts'
-import { editing, liveCommentToManage } from './comment-policy.ts'
+import { commentToEdit } from './comment-policy.ts'
 import { commentAnswerOf } from './comment-view.ts'
 
 export const updateComment = command(contract, {
@@ -23,7 +23,7 @@ export const updateComment = command(contract, {
   }),
 
   decide: (rows, { about, body, caller }) => {
-    const comment = liveCommentToManage(rows, { caller, rights: editing, byAuthor: true })
+    const comment = commentToEdit(rows, caller)
     if ('refused' in comment) return comment
     const kept = new Set(comment.attachments.map(({ fileId }) => fileId))
     const added = (body.attachments ?? []).filter(({ fileId }) => !kept.has(fileId))

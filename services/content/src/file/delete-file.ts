@@ -1,10 +1,10 @@
 import { deleteFile as contract, fileDeleted, refuse, userKey } from '@causerie/contracts'
 import { command, type Reader } from '@causerie/kernel'
 import { files } from '@causerie/replicas'
+import { smallerSizes } from '../decoder/smaller-size.ts'
 import { contentKey } from './content-key.ts'
 import { fileById, uploaderOf } from './file-queries.ts'
 import { fileUsages } from './file-usage.ts'
-import { sizes } from './image.ts'
 
 /** The record is deleted first: if deleting the content fails, some content is left that nothing names. */
 export const deleteFile = command(contract, {
@@ -31,8 +31,5 @@ export const removeContent = async ({ networkId, installation: { files: store } 
   const keys = [undefined, ...smallerSizes].map((size) => contentKey(networkId, fileId, size))
   await Promise.allSettled(keys.map((key) => store.remove(key)))
 }
-
-// The keys of an object literal.
-const smallerSizes = Object.keys(sizes) as (keyof typeof sizes)[]
 
 type Removing = Pick<Reader, 'networkId'> & { installation: Pick<Reader['installation'], 'files'> }

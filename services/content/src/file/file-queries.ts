@@ -1,13 +1,19 @@
 import { type Doc, lookup, type Reader, sql } from '@causerie/kernel'
 import type { FileDoc } from '@causerie/replicas'
 
-export type StoredFile = { fileId: string; accessType: 'public' | 'network'; doc: Doc<FileDoc> }
+export type StoredFile = {
+  fileId: string
+  accessType: 'public' | 'network'
+  userId: string
+  doc: Doc<FileDoc>
+  smallerBytes: number | null
+}
 
 const byIds = lookup(
   sql<StoredFile, { fileIds: readonly string[] }>(
     'files_by_ids',
     `
-    select file_id as "fileId", access_type as "accessType", doc
+    select file_id as "fileId", access_type as "accessType", user_id as "userId", doc, smaller_bytes as "smallerBytes"
     from files
     where network_id = $networkId and file_id = any($fileIds::text[])
     `,

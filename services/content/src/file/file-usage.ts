@@ -5,11 +5,12 @@ import { z } from 'zod'
 
 const FileUsage = z.object({ userId: z.string(), bytes: z.number() })
 
-/** The bytes of all files of a user. They share the lane of the files, so uploads at the same time are counted one after the other. */
+/** The bytes of all files of a user, with their smaller sizes. They share the lane of the files, so uploads at the same time are counted one after the other. */
 export const fileUsages = table('file_usages', {
   row: FileUsage,
   key: ['userId'],
   orderedByKey: ({ userId }) => userKey(userId),
+  version: 2,
   columns: { bytes: 'int8' },
   fillfactor: 70,
 })
@@ -17,12 +18,15 @@ export const fileUsages = table('file_usages', {
 export const fileUsageFolds = {
   fileUploaded: fold(fileUploaded)(
     ({ userId }) => ({ usage: fileUsages.get(userId) }),
-    ({ usage }, { data: { userId, attributes } }) => [fileUsages.put({ userId, bytes: (usage?.bytes ?? 0) + attributes.size })],
+    ({ usage }, { data: { userId, attributes, smallerBytes = 0 } }) => [
+      fileUsages.put({ userId, bytes: (usage?.bytes ?? 0) + attributes.size + smallerBytes }),
+    ],
   ),
 
   fileDeleted: fold(fileDeleted)(
     ({ fileId, userId }) => ({ file: files.get(fileId), usage: fileUsages.get(userId) }),
-    ({ file, usage }) => (file && usage ? [fileUsages.put({ ...usage, bytes: usage.bytes - file.attributes.size })] : []),
+    ({ file, usage }) =>
+      file && usage ? [fileUsages.put({ ...usage, bytes: usage.bytes - file.attributes.size - (file.smallerBytes ?? 0) })] : [],
   ),
 }
 

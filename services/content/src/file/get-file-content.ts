@@ -13,7 +13,7 @@ export const getFileContent = query(contract, async ({ params: { fileId }, query
   if (!isPublic && !(await isSigned({ fileId, size, expires, signature }, reader))) return refuse('file-not-found')
   // The text of the row.
   const doc = JSON.parse(file.doc) as FileDoc
-  const content = await storedContent({ fileId, doc, size }, reader)
+  const content = await storedContent({ file, doc, size }, reader)
   if (!content) return refuse('file-not-found')
   const about = { ...headersOf(doc, isPublic), etag: `"${content.etag}"` }
   return { content: { ...answerTo(headers, { ...content, about }) } }
@@ -42,10 +42,14 @@ const answerTo = (asked: Asked, { size, open, about }: Stored): FileContent => {
 /** What browsers show and do not run; everything else is saved. */
 const shown = /^(image\/(jpeg|png|gif|webp|avif)|video\/|audio\/)/
 
+/** As RFC 8187 has names, which takes quotes for an end. */
+const encodedName = (name: string): string =>
+  encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
+
 /** Content never changes, and runs no script: it has the host of the API. */
 const headersOf = ({ attributes: { mimeType, name } }: FileDoc, isPublic: boolean) => ({
   'content-type': mimeType,
-  'content-disposition': `${shown.test(mimeType) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name.toWellFormed())}`,
+  'content-disposition': `${shown.test(mimeType) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodedName(name)}`,
   'cache-control': isPublic ? 'public, max-age=31536000, immutable' : 'private, max-age=3600',
   'x-content-type-options': 'nosniff',
   'content-security-policy': "default-src 'none'; sandbox",

@@ -1,26 +1,23 @@
 import { stat } from 'node:fs/promises'
-import type { File } from '@causerie/contracts'
+import { type File, isRefusal, refuse } from '@causerie/contracts'
 import type { UploadedFile } from '@causerie/kernel'
-import { fileTypeFromFile } from 'file-type'
+import { type DecoderRefusal, inspect, type Turn } from '../decoder/decoder.ts'
+import type { MadeSize } from '../decoder/decoder-job.ts'
 import { type FileKind, typeOf } from './file-kind.ts'
-import { readImage } from './image.ts'
 
-type ReadUpload = { path: string; type: File['type']; attributes: File['attributes'] }
-type How = { kind: FileKind; isPublic: boolean; name: string | undefined }
+type ReadUpload = { path: string; type: File['type']; attributes: File['attributes']; smaller: MadeSize[] }
+type How = { kind: FileKind; isPublic: boolean; name: string | undefined; turn: Turn }
 
-const unknown = { ext: undefined, mime: 'application/octet-stream' }
-
-/** What an uploaded file is, by its content, and where its content is then; undefined if it is not of the requested kind. */
-export const readUpload = async (file: UploadedFile, { kind, isPublic, name }: How): Promise<ReadUpload | undefined> => {
-  const { ext, mime } = (await fileTypeFromFile(file.path)) ?? unknown
+/** What an uploaded file is, by its content, and where its content is then, with its smaller sizes if it is an image. */
+export const readUpload = async (file: UploadedFile, { kind, isPublic, name, turn }: How): Promise<ReadUpload | DecoderRefusal> => {
+  const read = await inspect({ path: file.path, isImage: kind === 'image', isPublic }, turn)
+  if (isRefusal(read)) return read
+  const { mime, extension, path, metadata, smaller } = read
   const type = typeOf(mime, kind)
-  const image = mime.startsWith('image/') && mime !== 'image/svg+xml' ? await readImage(file.path, isPublic) : undefined
-  if (type === undefined || (kind === 'image' && !image)) return undefined
-  const path = image?.path ?? file.path
+  if (type === undefined) return refuse('unfit-file')
   const { size } = await stat(path)
   const named = name ?? file.name
-  const attributes = { name: named, extension: ext ?? extensionOf(named), size, mimeType: mime, metadata: image?.metadata ?? {} }
-  return { path, type, attributes }
+  return { path, type, attributes: { name: named, extension: extension ?? extensionOf(named), size, mimeType: mime, metadata }, smaller }
 }
 
 const extensionOf = (name: string): string => /\.([a-z\d]{1,10})$/i.exec(name)?.[1]?.toLowerCase() ?? ''

@@ -1,35 +1,55 @@
-import { uploadFile as contract, refuse } from '@causerie/contracts'
+import { isRefusal, refuse } from '@causerie/contracts'
 import { localInstallation, noFileStore, type Reader } from '@causerie/kernel'
 import { as, givenNetwork } from '@causerie/testkit/given'
 import { expect, test } from 'vitest'
-import { uploadFile } from './upload-file.ts'
+import { reserveSpace } from './file-space.ts'
 
-type Space = { freeShare?: number; ofUser?: number; ofNetwork?: number }
-/** What an upload of so many bytes is about; of none, so that nothing has to be stored. */
-const upload = async (bytes: number, { freeShare = 1, ofUser = 0, ofNetwork = 0 }: Space) => {
-  // All that an upload needs of a reader before it stores anything.
+const quota = 1_000_000
+type Space = { free?: number; ofUser?: number; ofNetwork?: number; by?: string }
+/** Takes space for a body of so many bytes, or of a length that is not known, on a disk of a hundred million. */
+const reserve = (declared: number | undefined, { free = 100_000_000, ofUser = 0, ofNetwork = 0, by = 'alice' }: Space = {}) => {
+  // All that this needs of a reader.
   const reader = {
     networkId: givenNetwork,
     installation: {
       ...localInstallation,
-      fileQuotas: { user: 1_000, network: 5_000 },
-      files: { ...noFileStore, freeShare: async () => freeShare },
+      fileQuotas: { user: quota, network: 5_000_000 },
+      files: { ...noFileStore, freeShare: async (more: number) => (free - more) / 100_000_000 },
     },
     rows: async () => [{ ofUser, ofNetwork }],
   } as unknown as Reader
-  const files = bytes > 0 ? [{ path: '/nowhere', name: 'a', size: bytes }] : []
-  const request = { params: {}, query: {}, body: contract.body.parse({}), caller: as('alice'), newId: () => 'new' }
-  return uploadFile.command.about({ ...request, upload: { files, ifRefused: () => {} } }, reader)
+  return reserveSpace({ declared, most: 10_000_000 }, as(by), reader)
 }
-const allowed = { uploaded: [], quota: 1_000 }
+const taken = async (...given: Parameters<typeof reserve>) => {
+  const space = await reserve(...given)
+  if (isRefusal(space)) throw new Error(space.refused)
+  return space
+}
 
-test('an upload is refused where less than a twentieth of the disk is free', async () => {
-  expect(await upload(0, { freeShare: 0.05 })).toEqual(allowed)
-  expect(await upload(0, { freeShare: 0.0499 })).toEqual(refuse('storage-full'))
+test('a body is refused where less than a twentieth of the disk would be free with it', async () => {
+  ;(await taken(0, { free: 5_000_000 })).release()
+  expect(await reserve(1, { free: 5_000_000 })).toEqual(refuse('storage-full'))
 })
 
-test('an upload is refused beyond the bytes that a user or a network may have', async () => {
-  expect(await upload(0, { ofUser: 1_000, ofNetwork: 5_000 })).toEqual(allowed)
-  expect(await upload(1, { ofUser: 1_000, ofNetwork: 1_000 })).toEqual(refuse('file-quota-exceeded'))
-  expect(await upload(1, { ofUser: 0, ofNetwork: 5_000 })).toEqual(refuse('network-file-quota-exceeded'))
+test('a body is refused beyond the bytes that a user or a network may have', async () => {
+  ;(await taken(0, { ofUser: quota, ofNetwork: 5_000_000 })).release()
+  expect(await reserve(100_000, { ofUser: quota })).toEqual(refuse('file-quota-exceeded'))
+  expect(await reserve(100_000, { ofNetwork: 5_000_000 })).toEqual(refuse('network-file-quota-exceeded'))
+})
+
+test('bodies that arrive at the same time have no more than the quota together, until they are released', async () => {
+  const first = await taken(700_000)
+  expect(await reserve(700_000)).toEqual(refuse('file-quota-exceeded'))
+  const other = await taken(700_000, { by: 'bob' })
+  const rest = await taken(250_000)
+  for (const { release } of [first, other, rest]) release()
+  ;(await taken(900_000)).release()
+})
+
+test('a body of unknown length has all that is left, and no second one is received beside it', async () => {
+  const first = await taken(undefined, { ofUser: 400_000 })
+  expect(first.bytes).toBeGreaterThanOrEqual(600_000)
+  expect(first.bytes).toBeLessThan(700_000)
+  expect(await reserve(undefined, { ofUser: 400_000 })).toEqual(refuse('file-quota-exceeded'))
+  first.release()
 })

@@ -3,18 +3,23 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { isRefusal } from '@causerie/contracts'
 import type { FileStore, Reader } from '@causerie/kernel'
 import type { FileDoc } from '@causerie/replicas'
+import { shrink } from '../decoder/decoder.ts'
+import { isLargerThan, type SmallerSize } from '../decoder/smaller-size.ts'
 import { contentKey } from './content-key.ts'
-import { type SmallerSize, shrinkImage } from './image.ts'
+import type { StoredFile } from './file-queries.ts'
 
-type Wanted = { fileId: string; doc: FileDoc; size: SmallerSize | 'full' }
+type Wanted = { file: StoredFile; doc: FileDoc; size: SmallerSize | 'full' }
 
-/** The content of a file in the requested size, which is made at its first request and kept; undefined if the store has no content. */
-export const storedContent = async ({ fileId, doc, size: wanted }: Wanted, { networkId, installation: { files } }: Reader) => {
+/** The content of a file in the requested size, or whole where there is none; undefined if the store has no content. */
+export const storedContent = async ({ file, doc, size: wanted }: Wanted, { networkId, installation: { files } }: Reader) => {
+  const { fileId } = file
   const whole = contentKey(networkId, fileId)
-  const isSmaller = wanted !== 'full' && doc.type === 'image' && (await isKept(files, whole, contentKey(networkId, fileId, wanted), wanted))
-  const key = isSmaller ? contentKey(networkId, fileId, wanted) : whole
+  const smaller = wanted === 'full' || !hasSize(doc, wanted) ? undefined : contentKey(networkId, fileId, wanted)
+  const isSmaller = smaller !== undefined && wanted !== 'full' && (await isKept(files, { file, whole, key: smaller, size: wanted }))
+  const key = isSmaller ? smaller : whole
   const size = await files.size(key)
   if (size === undefined) return undefined
   return {
@@ -24,29 +29,45 @@ export const storedContent = async ({ fileId, doc, size: wanted }: Wanted, { net
   }
 }
 
+/** The record tells, so that no content is read for it. */
+const hasSize = ({ type, attributes: { metadata } }: FileDoc, size: SmallerSize): boolean =>
+  type === 'image' && isLargerThan(size, metadata)
+
+type Smaller = { file: StoredFile; whole: string; key: string; size: SmallerSize }
 /** Sizes that are being made, by key: requests of the same time share one. */
 const making = new Map<string, Promise<boolean>>()
+/** Keys of sizes that cannot be made. */
+const unmakeable = new Set<string>()
+const unmakeableAtMost = 10_000
 
-/** Whether there is a smaller size, made now if it must be. */
-const isKept = async (files: FileStore, ...[whole, key, size]: [string, string, SmallerSize]): Promise<boolean> => {
+/** Whether there is a smaller size. Those of older files, which were not made with the upload, are made now. */
+const isKept = async (files: FileStore, smaller: Smaller): Promise<boolean> => {
+  const { file, key } = smaller
   if ((await files.size(key)) !== undefined) return true
+  if (file.smallerBytes !== null || unmakeable.has(key)) return false
   const known = making.get(key)
   if (known) return known
-  const made = makeSmaller(files, { whole, key, size }).finally(() => making.delete(key))
+  const made = makeSmaller(files, smaller).finally(() => making.delete(key))
   making.set(key, made)
   return made
 }
 
-const makeSmaller = async (files: FileStore, { whole, key, size }: { whole: string; key: string; size: SmallerSize }): Promise<boolean> => {
+const makeSmaller = async (files: FileStore, { file, whole, key, size }: Smaller): Promise<boolean> => {
   if ((await files.size(whole)) === undefined) return false
   const folder = await mkdtemp(join(tmpdir(), 'causerie-size-'))
   try {
     const [from, to] = [join(folder, 'whole'), join(folder, 'smaller')]
-    await pipeline(await files.read(whole), createWriteStream(from))
-    if (!(await shrinkImage(from, to, size))) return false
-    await files.put(key, to)
-    return true
+    await pipeline(await files.read(whole), createWriteStream(from, { mode: 0o600 }))
+    const made = await shrink({ path: from, to, size }, { of: file.userId })
+    if (!isRefusal(made) && made.isSmaller) await files.put(key, to)
+    else if (!isRefusal(made) || made.refused !== 'unavailable') markUnmakeable(key)
+    return !isRefusal(made) && made.isSmaller
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+const markUnmakeable = (key: string): void => {
+  if (unmakeable.size >= unmakeableAtMost) unmakeable.clear()
+  unmakeable.add(key)
 }

@@ -3,31 +3,31 @@ import {
   type FeedSetting,
   type File,
   fileUploaded,
+  isRefusal,
   type Refusal,
   refuse,
   type uploadFile,
   type uploadVideo,
   userKey,
 } from '@causerie/contracts'
-import { command, type Reader, type Request } from '@causerie/kernel'
+import { command, type Reader, type Request, secretId, type UploadedFile } from '@causerie/kernel'
 import { files, presentFile } from '@causerie/replicas'
+import type { DecoderRefusal } from '../decoder/decoder.ts'
 import { feedSettingOfNetwork, feedSettingsOf } from '../feed-setting/feed-setting.ts'
 import { contentKey } from './content-key.ts'
 import type { FileKind } from './file-kind.ts'
-import { fileUsages, usedBytes } from './file-usage.ts'
+import { reserveSpace } from './file-space.ts'
+import { fileUsages } from './file-usage.ts'
 import { readUpload } from './read-upload.ts'
 
 type UploadContract = typeof uploadFile | typeof uploadVideo
 type Uploaded = Parameters<typeof fileUploaded>[0]
 type About = { uploaded: Uploaded[]; quota: number }
-type Refused = Refusal<'unfit-file' | 'file-quota-exceeded' | 'network-file-quota-exceeded' | 'storage-full'>
-
-/** The share of the disk that stays free: databases and logs may be on it. */
-const keptFree = 0.05
 
 /** Implements an upload. The content is stored first, so that a recorded file always has one. */
 export const uploadFiles = <O extends UploadContract>(contract: O, kind: FileKind) =>
-  command<UploadContract, ReturnType<typeof wantsOf>, About | Refused>(contract, {
+  command<UploadContract, ReturnType<typeof wantsOf>, About | DecoderRefusal>(contract, {
+    reserve: reserveSpace,
     about: (request, reader) => storeUpload(request, kind, reader),
     orderBy: ({ caller }) => userKey(caller.userId),
     load: ({ about, caller }) => wantsOf(about.uploaded, caller.userId),
@@ -35,8 +35,8 @@ export const uploadFiles = <O extends UploadContract>(contract: O, kind: FileKin
       const feedType = 'feedType' in body ? feedTypeOf(body.feedType) : undefined
       const feed = feedSettingsOf(setting).find((one) => one.feedType === feedType)
       if (feed && !feed.contentSettings.video.allowed) return refuse('video-not-allowed')
-      // Counted again: another upload of the user may have been faster.
-      const bytes = uploaded.reduce((sum, { attributes }) => sum + attributes.size, usage?.bytes ?? 0)
+      // Counted again: another upload of the user may have been faster, and smaller sizes are known only now.
+      const bytes = uploaded.reduce((sum, { attributes, smallerBytes = 0 }) => sum + attributes.size + smallerBytes, usage?.bytes ?? 0)
       return bytes > quota ? refuse('file-quota-exceeded') : uploaded.map((file) => fileUploaded(file))
     },
     reply: async ({ rows }, { networkId, installation: { publicUrl } }) => ({
@@ -59,31 +59,42 @@ const feedTypeOf = (feedType: VideoFeed): FeedSetting['feedType'] | undefined =>
   return feedType === 'chat' ? 'message' : feedType
 }
 
-const storeUpload = async (
-  { body, upload, caller, newId }: Request<UploadContract>,
-  kind: FileKind,
-  reader: Reader,
-): Promise<About | Refused> => {
-  const { files: store, fileQuotas } = reader.installation
-  const received = upload?.files ?? []
-  if ((await store.freeShare()) < keptFree) return refuse('storage-full')
-  const used = await usedBytes(reader, caller.userId)
-  const bytes = received.reduce((sum, { size }) => sum + size, 0)
-  if (used.ofUser + bytes > fileQuotas.user) return refuse('file-quota-exceeded')
-  // Uploads of other users that are under way are not counted, so a network may exceed its quota by those.
-  if (used.ofNetwork + bytes > fileQuotas.network) return refuse('network-file-quota-exceeded')
-
+type UploadRequest = Request<UploadContract>
+const storeUpload = async (request: UploadRequest, kind: FileKind, reader: Reader): Promise<About | DecoderRefusal> => {
   const uploaded: Uploaded[] = []
-  const { accessType, altText = '', preferredFilename: name } = body
-  for (const file of received) {
-    const read = await readUpload(file, { kind, isPublic: accessType === 'public', name })
-    if (!read) return refuse('unfit-file', [file.name])
-    const { type, attributes, path } = read
-    const fileId = newId()
-    const key = contentKey(reader.networkId, fileId)
-    upload?.ifRefused(() => store.remove(key))
-    await store.put(key, path)
-    uploaded.push({ fileId, userId: caller.userId, type, accessType: accessType satisfies File['accessType'], altText, attributes })
+  for (const file of request.upload?.files ?? []) {
+    const stored = await storeFile(file, { request, kind, reader })
+    if (isRefusal(stored)) return { ...stored, ...(stored.refused !== 'unavailable' && { detail: [file.name] }) }
+    uploaded.push(stored)
   }
-  return { uploaded, quota: fileQuotas.user }
+  return { uploaded, quota: reader.installation.fileQuotas.user }
+}
+
+type How = { request: UploadRequest; kind: FileKind; reader: Reader }
+const storeFile = async (file: UploadedFile, { request, kind, reader }: How): Promise<Uploaded | DecoderRefusal> => {
+  const { networkId, installation } = reader
+  const { body, upload, caller } = request
+  const { accessType, altText = '', preferredFilename: name } = body
+  const turn = { of: `${networkId}/${caller.userId}`, signal: upload?.signal }
+  const read = await readUpload(file, { kind, isPublic: accessType === 'public', name, turn })
+  if (isRefusal(read)) return read
+  const { type, attributes, path, smaller } = read
+  // Whoever knows the id of a public file can read it.
+  const fileId = secretId()
+  const put = async (key: string, from: string): Promise<void> => {
+    upload?.ifRefused(() => installation.files.remove(key))
+    await installation.files.put(key, from)
+  }
+  await put(contentKey(networkId, fileId), path)
+  for (const made of smaller) await put(contentKey(networkId, fileId, made.size), made.path)
+  const smallerBytes = smaller.reduce((sum, { bytes }) => sum + bytes, 0)
+  return {
+    fileId,
+    userId: caller.userId,
+    type,
+    accessType: accessType satisfies File['accessType'],
+    altText,
+    attributes,
+    smallerBytes,
+  }
 }

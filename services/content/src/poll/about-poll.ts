@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@causerie/contracts'
 import type { Caller, Loaded, Reader } from '@causerie/kernel'
 import { blockedWith, hydrationRows, latestInvitation, pendingInvitation, socialSettingOf } from '@causerie/replicas'
 import { posts } from '../post/post.ts'
-import { targetRows } from '../target/target-access.ts'
+import { isTargetOpen, targetRows } from '../target/target-access.ts'
 import type { PollCaller, PollTarget } from './poll-policy.ts'
 import { pollsByIds } from './poll-queries.ts'
 import { docOfPoll } from './poll-view.ts'
@@ -31,7 +31,7 @@ export const aboutPoll = async ({ params, caller }: OfPoll, reader: Reader): Pro
 export const pollAccessRows = ({ creatorId, postId, targetType, targetId }: AboutPoll, caller: PollCaller) => ({
   ...hydrationRows(caller, { userIds: [creatorId] }),
   // Before a post shows the poll, there is no target.
-  ...targetRows({ targetType: targetType ?? '', targetId: targetId ?? '' }, caller, []),
+  ...targetRows({ targetType: targetType ?? '', targetId: targetId ?? '' }, caller, [creatorId]),
   invitation: targetType === 'community' && targetId !== null ? [latestInvitation(targetId, caller.userId)] : [],
   posts: postId === null ? [] : [posts.get(postId)],
 })
@@ -40,13 +40,13 @@ export const pollAccessRows = ({ creatorId, postId, targetType, targetId }: Abou
 export const targetIn = (rows: PollAccessRows, caller: PollCaller): PollTarget => {
   const [[community], [member], [owner]] = [rows.communities, rows.members, rows.feedUsers]
   const isHidden = rows.posts.some((post) => post !== undefined && (post.feedType !== 'published' || post.isDeleted))
+  const isBlocked = blockedWith(caller.userId, rows.blocks).size > 0
   if (community) {
     const isInvited = pendingInvitation(rows.invitation[0]) !== undefined
     const isForMembers = socialSettingOf(rows.setting).disallowNonMemberInteractInCommunity
-    return { ...community, targetType: 'community', isInvited, isForMembers, member, isHidden }
+    return { ...community, targetType: 'community', isInvited, isForMembers, member, isBlocked, isHidden }
   }
-  const isBlocked = blockedWith(caller.userId, rows.blocks).size > 0
-  return owner && { targetType: 'user', isDeleted: owner.isDeleted, isBlocked, isHidden }
+  return owner && { targetType: 'user', isDeleted: owner.isDeleted, isBlocked, isClosedToCaller: !isTargetOpen(rows, caller), isHidden }
 }
 
 export type AboutPoll = {

@@ -1,7 +1,8 @@
 import { changePollVote as contract, type Fact, type PollVote, pollKey, pollUnvoted, pollVoteChanged, pollVoted } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import { aboutPoll } from './about-poll.ts'
-import { onePollAnswer } from './poll-view.ts'
+import { onePollAnswer, pollAnswer } from './poll-view.ts'
+import { readablePoll } from './poll-visibility.ts'
 import { hasAnswers } from './poll-vote.ts'
 import { refusalOfVote, votingRows } from './voting.ts'
 
@@ -14,7 +15,11 @@ export const changePollVote = command(contract, {
     const refusal = refusalOfVote(rows, { caller, at, answerIds })
     return refusal ?? changeOf(rows.vote, { pollId, userId: caller.userId, answerIds })
   },
-  reply: async ({ caller, rows }, reader) => onePollAnswer(reader, caller, await rows()),
+  reply: async ({ about, body, caller, rows }, reader) => {
+    if (body.answerIds?.length) return onePollAnswer(reader, caller, await rows())
+    const poll = await readablePoll(reader, about.pollId, caller)
+    return pollAnswer(reader, { viewer: caller, polls: 'refused' in poll ? [] : [poll] })
+  },
 })
 
 /** A vote without answers is none. */

@@ -5,7 +5,7 @@ import type { PollRow } from './poll.ts'
 
 /**
  * Where a post shows a poll, as the caller sees it: a community or the feed of a user; undefined for a target that does not exist.
- * `isHidden` if the post is deleted or not published.
+ * `isHidden` if the post is deleted or not published, `isClosedToCaller` if the feed is that of a private user whom the caller does not follow.
  */
 export type PollTarget =
   | {
@@ -16,9 +16,11 @@ export type PollTarget =
       /** Whether the network lets only members take part. */
       isForMembers?: boolean
       member: AccessInCommunity['member']
+      /** Whether the caller blocks the creator of the poll, or is blocked. */
+      isBlocked?: boolean
       isHidden?: boolean
     }
-  | { targetType: 'user'; isDeleted: boolean; isBlocked: boolean; isHidden?: boolean }
+  | { targetType: 'user'; isDeleted: boolean; isBlocked: boolean; isClosedToCaller?: boolean; isHidden?: boolean }
   | undefined
 
 type State = Pick<PollRow, 'userId' | 'isDeleted' | 'isClosed' | 'closedAt' | 'targetType'>
@@ -34,8 +36,13 @@ export const refusalToReadPoll = (poll: State | undefined, target: PollTarget, c
   if (!poll || poll.isDeleted) return refuse('poll-not-found')
   if (caller.userId === poll.userId || caller.kind === 'admin') return undefined
   if (poll.targetType === null || !target || target.isDeleted || target.isHidden) return refuse('poll-not-found')
-  if (target.targetType === 'user') return target.isBlocked ? refuse('blocked-user') : undefined
+  if (target.targetType === 'user') return refusalOnUserFeed(target)
   return mayReadCommunity(target, target.member, caller) ? undefined : refuse('not-a-member')
+}
+
+const refusalOnUserFeed = ({ isBlocked, isClosedToCaller }: { isBlocked: boolean; isClosedToCaller?: boolean }) => {
+  if (isClosedToCaller) return refuse('poll-not-found')
+  return isBlocked ? refuse('blocked-user') : undefined
 }
 
 type NotVotable = NotReadable | Refusal<'banned-from-community' | 'poll-closed'>
@@ -51,21 +58,31 @@ export const refusalToVote = (
   const refusal = refusalToReadPoll(poll, target, caller)
   if (refusal) return refusal
   if (!poll || (poll.targetType === null && caller.userId !== poll.userId)) return refuse('poll-not-found')
-  return refusalToVoteAt(target, caller) ?? (isClosedAt(poll, at) ? refuse('poll-closed') : undefined)
+  return refusalToTakePart(target, caller) ?? (isClosedAt(poll, at) ? refuse('poll-closed') : undefined)
+}
+
+/** The refusal to take back a vote: where it stands does not matter, only whether it still counts. */
+export const refusalToTakeBackVote = (poll: State | undefined, at: string): Refusal<'poll-not-found' | 'poll-closed'> | undefined => {
+  if (!poll || poll.isDeleted) return refuse('poll-not-found')
+  return isClosedAt(poll, at) ? refuse('poll-closed') : undefined
 }
 
 /** The part of the refusal that depends on the target alone: the creator of a poll may have been banned or blocked since. */
-const refusalToVoteAt = (target: PollTarget, caller: PollCaller) => {
+const refusalToTakePart = (target: PollTarget, caller: PollCaller) => {
   if (!target) return undefined
   if (target.isDeleted) return refuse('poll-not-found')
-  if (target.targetType === 'user') return target.isBlocked ? refuse('blocked-user') : undefined
+  if (target.targetType === 'user') return refusalOnUserFeed(target)
+  if (target.isBlocked) return refuse('blocked-user')
   if (target.member?.communityMembership === 'banned') return refuse('banned-from-community')
   const isForAll = target.isPublic && !target.isForMembers
   return isForAll || caller.kind === 'admin' || isMember(target.member) ? undefined : refuse('not-a-member')
 }
 
 type Managing = { caller: PollCaller; access: AccessInCommunity; action: 'EDIT' | 'DELETE' }
-/** The refusal of a caller who may neither close (edit) nor delete the poll: its creator, and who moderates posts where a post shows it. */
+/**
+ * The refusal of a caller who may neither close (edit) nor delete the poll: its creator always may, since that brings nobody new words, and who
+ * moderates posts where a post shows it.
+ */
 export const refusalToManagePoll = (
   poll: State | undefined,
   target: PollTarget,

@@ -52,6 +52,10 @@ export const polls = table('polls', {
   fillfactor: 70,
 })
 
+/** When a poll ends by itself that begins at this time; null if it never does. */
+export const endOf = ({ closedIn }: { closedIn: number }, at: string): string | null =>
+  closedIn > 0 ? new Date(Date.parse(at) + closedIn).toISOString() : null
+
 const pollOf = (e: { pollId: string }) => ({ poll: polls.get(e.pollId) })
 
 export const pollFolds = {
@@ -61,7 +65,7 @@ export const pollFolds = {
       userPublicId: e.userId,
       createdAt: at,
       voteCounts: e.answers.map(() => 0),
-      closedAt: e.closedIn > 0 ? new Date(Date.parse(at) + e.closedIn).toISOString() : null,
+      closedAt: endOf(e, at),
       isClosed: false,
       isDeleted: false,
       updatedAt: at,
@@ -70,8 +74,8 @@ export const pollFolds = {
       targetId: null,
     }),
   ]),
-  pollPosted: fold(pollPosted)(pollOf, ({ poll }, { data: { postId, targetType, targetId }, at }) =>
-    poll ? [polls.put({ ...poll, postId, targetType, targetId, updatedAt: at })] : [],
+  pollPosted: fold(pollPosted)(pollOf, ({ poll }, { data: { postId, targetType, targetId, closedAt = poll?.closedAt ?? null }, at }) =>
+    poll ? [polls.put({ ...poll, postId, targetType, targetId, closedAt, updatedAt: at })] : [],
   ),
   pollClosed: fold(pollClosed)(pollOf, ({ poll }, { at }) =>
     poll ? [polls.put({ ...poll, isClosed: true, closedAt: at, updatedAt: at })] : [],

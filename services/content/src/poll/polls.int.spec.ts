@@ -12,7 +12,8 @@ import {
 } from '@causerie/contracts'
 import { query, type Reader } from '@causerie/kernel'
 import { lunch, lunchPosted, lunchVoted, pollCreatedBy, postCreatedBy, usersCreated } from '@causerie/testkit/facts'
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import { until } from '@causerie/testkit/infrastructure/server'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { startLoneContent } from '../../test/lone-content.ts'
 import { pollsOf } from './poll-view.ts'
 
@@ -58,7 +59,7 @@ describe('a poll', () => {
     const path = { pollId: poll?.pollId }
     expect(poll).toMatchObject({ status: 'open', closedIn: 300 })
     expect(Date.parse(poll?.closedAt ?? '') - Date.parse(poll?.createdAt ?? '')).toBe(300)
-    const later = await vi.waitFor(async () => {
+    const later = await until(5_000, async () => {
       const [ended] = (await reply(getPoll, { params: path }, 'bob')).polls
       expect(ended?.status).toBe('closed')
       return ended

@@ -104,13 +104,14 @@ describe('who may vote', () => {
     expect(await vote('bob', hidden(memberLeft('bob')), 'soup')).toEqual(refuse('not-a-member'))
   })
 
-  test('on the feed of a user: everybody but those whom the user blocks or who block the user', async () => {
+  test('on the feed of a user: everybody but those whom the user or the creator blocks, or who block them', async () => {
     for (const who of ['bob', 'carol', 'dan']) expect(await vote(who, onFeedOfCarol, 'soup')).toHaveLength(1)
     const block = (userId: string, blockedUserId: string) => [...onFeedOfCarol, userBlocked({ userId, blockedUserId })]
     for (const facts of [block('carol', 'dan'), block('dan', 'carol')])
       expect(await vote('dan', facts, 'soup')).toEqual(refuse('blocked-user'))
     expect(await vote('bob', block('carol', 'bob'), 'soup')).toEqual(refuse('blocked-user'))
-    expect(await vote('dan', block('bob', 'dan'), 'soup')).toHaveLength(1)
+    expect(await vote('dan', block('bob', 'dan'), 'soup')).toEqual(refuse('blocked-user'))
+    expect(await vote('dan', block('bob', 'carol'), 'soup')).toHaveLength(1)
   })
 
   test('where the target is gone: nobody', async () => {

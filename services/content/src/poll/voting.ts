@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@causerie/contracts'
 import type { Caller, Loaded } from '@causerie/kernel'
 import { type AboutPoll, pollAccessRows, targetIn } from './about-poll.ts'
-import { refusalOfAnswers, refusalToVote } from './poll-policy.ts'
+import { refusalOfAnswers, refusalToTakeBackVote, refusalToVote } from './poll-policy.ts'
 import { voteRows } from './poll-vote.ts'
 
 /** The rows of a command that changes the caller's vote. Which answers the vote has now is not known yet, so it loads those of all answers. */
@@ -11,10 +11,11 @@ export const votingRows = ({ about, caller }: { about: AboutPoll; caller: Caller
 })
 
 type Vote = { caller: Caller; at: string; answerIds: readonly string[] }
-/** The refusal of a vote with these answers. */
+/** The refusal of a vote with these answers. One's own can always be taken back. */
 export const refusalOfVote = (rows: VotingRows, { caller, at, answerIds }: Vote): NotCounted | undefined => {
   // Tokens of a deleted user stay valid until gateways learn of the deletion.
   if (!rows.user || rows.user.isDeleted) return refuse('user-not-found')
+  if (rows.vote && answerIds.length === 0) return refusalToTakeBackVote(rows.poll, at)
   const refusal = refusalToVote(rows.poll, targetIn(rows, caller), { caller, at })
   return refusal ?? (rows.poll && refusalOfAnswers(rows.poll, answerIds))
 }

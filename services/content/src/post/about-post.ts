@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@causerie/contracts'
 import type { Caller, Reader } from '@causerie/kernel'
-import { feedCounts } from '@causerie/replicas'
+import { feedCounts, users } from '@causerie/replicas'
 import { targetRows } from '../target/target-access.ts'
 import { posts } from './post.ts'
 import { postFlagging } from './post-flag.ts'
@@ -24,6 +24,7 @@ export type PostToChange = PostIdentity & { keywords: readonly KeywordKey[] }
 export const postRows = (post: PostIdentity, caller: Pick<Caller, 'userId'>) => ({
   ...targetRows(post, caller, [post.postedUserId]),
   post: posts.get(post.postId),
+  postAuthor: users.get(post.postedUserId),
 })
 
 const countsOf = ({ targetType, targetId }: PostIdentity) => feedCounts.get(targetType, targetId)

@@ -15,10 +15,7 @@ import {
 } from '@causerie/contracts'
 import { assumeAbsent, type Caller, claims, type Decided, type Loaded, type Reader } from '@causerie/kernel'
 import {
-  type AccessInCommunity,
   blockedWith,
-  blocksWith,
-  type CommunityRow,
   hydrationRows,
   refusalByRules,
   refusalOfAttachments,
@@ -28,14 +25,15 @@ import {
   verdictOn,
   videoStreams,
 } from '@causerie/replicas'
-import { polls } from '../poll/poll.ts'
+import { endOf, type PollRow, polls } from '../poll/poll.ts'
 import { refusalToPostPoll } from '../poll/poll-policy.ts'
+import { targetRows } from '../target/target-access.ts'
 import { writtenTexts } from '../target/written-texts.ts'
+import { type FeedToPost, feedToPost } from './feed-to-post.ts'
 import { newChildren, shownBy } from './new-children.ts'
 import { type PostRow, posts } from './post.ts'
 import { dataTypesOf } from './post-folds.ts'
 import { keywordRows, keywordsOfChild } from './post-keyword.ts'
-import { mayReviewPosts, refusalToPost } from './post-policy.ts'
 import { isRepeatOf } from './repeated-post.ts'
 
 /** A request for a new post: by somebody now, or by a schedule. */
@@ -72,7 +70,8 @@ const keywordsOf = ({ tags, hashtags, children }: AboutNewPost, { dataType }: Ne
   dataTypes: dataTypesOf({ dataType: dataTypeOf(dataType), childTypes: children.map((child) => child.dataType) }),
 })
 
-type Asked = { about: AboutNewPost; body: NewPostBody; caller: Caller }
+/** `pollsRunFrom` is when a scheduled post is published, from when the time of its poll runs. */
+type Asked = { about: AboutNewPost; body: NewPostBody; caller: Caller; pollsRunFrom?: string }
 
 export const newPostKeys = ({ about, body }: Omit<Asked, 'caller'>) => [
   targetKey(body.targetType, about.targetId),
@@ -88,6 +87,7 @@ export const newPostRows = ({ about, body, caller }: Asked) => ({
     feedUserIds: about.feedUserIds,
     fileIds: about.fileIds,
   }),
+  ...targetRows({ targetType: body.targetType, targetId: about.targetId }, caller, about.mentioned),
   claims: body.postId ? [claims.get('post', body.postId)] : [],
   post: posts.get(about.postId),
   polls: about.pollIds.map((pollId) => polls.get(pollId)),
@@ -99,27 +99,23 @@ export const newPostRows = ({ about, body, caller }: Asked) => ({
   childKeywords: about.children.flatMap((child) => keywordRows(child.postId, keywordsOfChild(child)).keywords),
   // A repeat is compared with what the post shows.
   childrenBefore: body.postId ? [posts.namedBy(posts.get(body.postId), 'children')] : [],
-  blocks: blocksWith(caller.userId, [...new Set([...about.feedUserIds, ...about.mentioned])]),
   ...keywordRows(about.postId, keywordsOf(about, body)),
 })
 
 type NewPostRows = Loaded<ReturnType<typeof newPostRows>>
 type NewPostRefusal = Refusal<Rejects<typeof createPost>>
 /** The facts of a new post, or why there is none. Everything that may have changed since it was asked for is checked here. */
-export const decideNewPost = (rows: NewPostRows, { about, body, caller }: Asked): Decided<NewPostRefusal> => {
+export const decideNewPost = (rows: NewPostRows, { about, body, caller, pollsRunFrom }: Asked): Decided<NewPostRefusal> => {
   const knownUsers = new Map(rows.users.flatMap((row) => (row && !row.isDeleted ? [[row.userId, row] as const] : [])))
+  const feed = feedToPost(rows, caller, body.targetType)
+  if ('refused' in feed) return feed
   const author = knownUsers.get(caller.userId)
   if (!author) return refuse('user-not-found')
-  const access = { caller, member: rows.members[0], user: author, roles: rows.roles }
-  const feed = body.targetType === 'community' ? communityFeed(rows.communities[0], access) : userFeed(knownUsers.get(about.targetId))
-  if ('refused' in feed) return feed
-  const blocked = blockedWith(caller.userId, rows.blocks)
-  if (about.feedUserIds.some((userId) => blocked.has(userId))) return refuse('blocked-user')
   if (body.createdAt && caller.kind !== 'admin') return refuse('permission-denied')
   const fileRefusal = refusalOfAttachments(body.attachments ?? [], rows.files, caller)
   if (fileRefusal) return fileRefusal
   // Nobody mentions whom they block, or who blocks them.
-  for (const userId of blocked) knownUsers.delete(userId)
+  for (const userId of blockedWith(caller.userId, rows.blocks)) knownUsers.delete(userId)
   if (rows.claims[0]) {
     const before = { post: rows.post, children: rows.childrenBefore.flat() }
     return isRepeated(before, { about, body, caller, knownUsers }) ? [] : refuse('post-exists')
@@ -131,7 +127,7 @@ export const decideNewPost = (rows: NewPostRows, { about, body, caller }: Asked)
   if (refusal) return refusal
 
   const mentioned = about.mentioned.flatMap((userId) => knownUsers.get(userId) ?? [])
-  const facts = postFacts({ about, body, author, mentioned, feed })
+  const facts = postFacts({ about, body, author, mentioned, feed, closedAt: endOfPoll(rows.polls[0], pollsRunFrom) })
   // Unknown mentioned users are dropped; the facts hold only if those users are really absent.
   return rows.users.includes(undefined) ? assumeAbsent(facts) : facts
 }
@@ -141,9 +137,10 @@ type NewPost = {
   body: NewPostBody
   author: UserRow
   mentioned: readonly UserRow[]
-  feed: { targetInternalId: string; feedType: 'published' | 'reviewing' }
+  feed: FeedToPost
+  closedAt: string | undefined
 }
-const postFacts = ({ about, body, author, mentioned, feed }: NewPost): Fact[] => [
+const postFacts = ({ about, body, author, mentioned, feed, closedAt }: NewPost): Fact[] => [
   ...about.streamIds.map((value) => claimTaken({ kind: 'stream', value, owner: about.postId })),
   ...(body.postId ? [claimTaken({ kind: 'post', value: body.postId, owner: about.internalId })] : []),
   postCreated({
@@ -165,8 +162,13 @@ const postFacts = ({ about, body, author, mentioned, feed }: NewPost): Fact[] =>
     children: about.children,
     ...(body.createdAt && { createdAt: body.createdAt }),
   }),
-  ...about.pollIds.map((pollId) => pollPosted({ pollId, postId: about.postId, targetType: body.targetType, targetId: about.targetId })),
+  ...about.pollIds.map((pollId) =>
+    pollPosted({ pollId, postId: about.postId, targetType: body.targetType, targetId: about.targetId, ...(closedAt && { closedAt }) }),
+  ),
 ]
+
+const endOfPoll = (poll: PollRow | undefined, at: string | undefined): string | undefined =>
+  poll && at && !poll.isClosed ? (endOf(poll, at) ?? undefined) : undefined
 
 type Shown = Pick<NewPostRows, 'streams' | 'streamClaims'>
 /** The refusal of a post that shows this stream: it must be a stream of its author that no other post shows. */
@@ -191,16 +193,3 @@ const isRepeated = ({ post, children }: Before, { about, body, caller, knownUser
   const isSameChildren = isDeepStrictEqual(children.map(shownBy), about.children.map(shownBy))
   return isSameChildren && isRepeatOf(post, requested, (userId) => knownUsers.has(userId))
 }
-
-/** The feed of the community for a new post: published, or reviewing where posts need approval. */
-const communityFeed = (community: CommunityRow | undefined, access: AccessInCommunity) => {
-  if (!community) return refuse('community-not-found')
-  const refusal = refusalToPost(community, access)
-  if (refusal) return refusal
-  const isReviewed = community.needApprovalOnPostCreation && !mayReviewPosts('community', access)
-  return { targetInternalId: community._id, feedType: isReviewed ? ('reviewing' as const) : ('published' as const) }
-}
-
-/** The feed of a user, where posts need no approval. */
-const userFeed = (user: UserRow | undefined) =>
-  user ? { targetInternalId: user.userInternalId, feedType: 'published' as const } : refuse('user-not-found')

@@ -8,6 +8,7 @@ import {
   type SocialSettingRow,
   socialSettingIn,
 } from '@causerie/replicas'
+import { mayReadUserFeed } from '../target/feed-policy.ts'
 import { isErased } from './post-conditions.ts'
 import { mayReviewPosts } from './post-policy.ts'
 import { type StoredPost, shownColumns } from './post-queries.ts'
@@ -97,11 +98,10 @@ const inCommunity = (row: AudienceRow & { isPublic: boolean }, caller: Viewer): 
 }
 
 type UserFeed = { userId: string; setting: Pick<SocialNetworkSetting, 'userPrivacySetting'>; isFollower: boolean }
-/** In a network with private users, the feed of a user is for its owner, their followers, administrators and moderators of the network. */
-export const partInFeedOf = ({ userId, setting, isFollower }: UserFeed, viewer: Viewer, access: AccessInCommunity): Audience => {
-  const isModerating = mayReviewPosts('user', access)
-  const isReader = setting.userPrivacySetting === 'public' || isModerating || isFollower || userId === viewer.userId
-  return isReader ? { isModerating, isModeratingComments: mayInCommunity('DELETE_USER_FEED_COMMENT', access) } : 'not-a-follower'
+/** The viewer's part in the feed of a user. */
+export const partInFeedOf = (feed: UserFeed, viewer: Viewer, access: AccessInCommunity): Audience => {
+  if (!mayReadUserFeed(feed, viewer, access)) return 'not-a-follower'
+  return { isModerating: mayReviewPosts('user', access), isModeratingComments: mayInCommunity('DELETE_USER_FEED_COMMENT', access) }
 }
 
 // A JSON array of ids, by the schema of the rows.

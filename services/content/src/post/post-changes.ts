@@ -65,8 +65,9 @@ export const newPost = ({ data: e, id: eventId, networkId, at: recordedAt }: Rec
 }
 
 /** A child post shows one file, poll or stream; everything else it has of its parent. */
-export const newChild = ({ structureType: _, ...parent }: PostRow, { postId, dataType, data }: PostChild): PostRow => ({
+export const newChild = (parent: PostRow, { postId, dataType, data }: PostChild): PostRow => ({
   ...parent,
+  structureType: structureOf([{ postId, dataType }]),
   postId,
   data,
   _id: postId,

@@ -19,6 +19,7 @@ type PostKeyword = z.infer<typeof PostKeyword>
 
 /** The tags, hashtags and data types of posts, one row each; the types of a post's children are its own, too. */
 export const postKeywords = table('post_keywords', {
+  version: 2,
   row: PostKeyword,
   key: ['postId', 'kind', 'keyword'],
   orderedBy: ({ targetType, targetId }) => targetKey(targetType, targetId),

@@ -1,7 +1,8 @@
 import { type Permission, type Refusal, refuse } from '@causerie/contracts'
 import type { Caller, Loaded } from '@causerie/kernel'
 import { type AccessInCommunity, type CommunityRow, mayInCommunity, socialSettingOf } from '@causerie/replicas'
-import { accessIn, hasTarget, refusalToParticipate, refusalToWrite } from '../target/target-access.ts'
+import { mayModerateUserFeeds } from '../target/feed-policy.ts'
+import { accessIn, hasTarget, isTargetOpen, refusalToParticipate, refusalToWrite } from '../target/target-access.ts'
 import type { postRows } from './about-post.ts'
 import type { PostRow } from './post.ts'
 
@@ -10,7 +11,7 @@ import type { PostRow } from './post.ts'
  * are moderators of the network.
  */
 export const mayReviewPosts = (targetType: string, access: AccessInCommunity): boolean =>
-  mayInCommunity(targetType === 'community' ? reviewing.inCommunity : reviewing.onUserFeed, access)
+  targetType === 'community' ? mayInCommunity(reviewing.inCommunity, access) : mayModerateUserFeeds(access)
 
 /** The refusal of a caller who may not post in the community; undefined for callers who may. */
 export const refusalToPost = (
@@ -33,9 +34,12 @@ export const maySeePost = (post: SeenPost, viewer: { userId: string; isModeratin
 type PostRows = Loaded<ReturnType<typeof postRows>>
 type Actor = Pick<Caller, 'userId' | 'kind'>
 
-/** The post of a request, if it exists and is not deleted. */
-export const livePost = (rows: PostRows): PostRow | undefined =>
-  rows.post && !rows.post.isDeleted && hasTarget(rows) ? rows.post : undefined
+/** The post of a request, if it exists and is not deleted, itself or with its author. */
+export const livePost = ({ post, postAuthor, ...rows }: PostRows): PostRow | undefined =>
+  post && !post.isDeleted && !postAuthor?.isContentErased && hasTarget(rows) ? post : undefined
+
+/** The same, if it stands where the caller may read. */
+const openPost = (rows: PostRows, caller: Actor): PostRow | undefined => (isTargetOpen(rows, caller) ? livePost(rows) : undefined)
 
 type Rights = { inCommunity: Permission; onUserFeed: Permission }
 /** Whether the caller wrote the post, or has the permission for posts of others in its target. */
@@ -52,18 +56,20 @@ const reviewing: Rights = { inCommunity: 'REVIEW_COMMUNITY_POST', onUserFeed: 'E
 type ManageRefusal = Refusal<'post-not-found' | 'banned-from-community' | 'not-a-member' | 'permission-denied'>
 /** The post that the caller may manage, or why not: unknown or deleted, not visible, banned, or without the right. */
 const postToManage = (rows: PostRows, caller: Actor, rights: Rights): PostRow | ManageRefusal => {
-  const post = livePost(rows)
+  const post = openPost(rows, caller)
   return post ? (refusalToManagePost(post, rows, { caller, rights }) ?? post) : refuse('post-not-found')
 }
 
 /**
- * The post that the caller may delete, or why not. The owner of a feed may delete what others posted there. A deleted post may be deleted
- * permanently by those who see it, even when its target is gone.
+ * The post that the caller may delete, or why not: one's own always, wherever it stands. The owner of a feed may delete what others posted
+ * there. A deleted post may be deleted permanently by those who see it, even when its target is gone.
  */
 export const postToDelete = (rows: PostRows, caller: Actor, isPermanent: boolean): PostRow | ManageRefusal => {
   const post = livePost(rows) ?? (isPermanent && rows.post?.isPurged === false ? rows.post : undefined)
   if (!post) return refuse('post-not-found')
+  if (post.postedUserId === caller.userId) return post
   if (post.targetType === 'user' && post.targetId === caller.userId && !post.isDeleted) return post
+  if (hasTarget(rows) && !isTargetOpen(rows, caller)) return refuse('post-not-found')
   return refusalToManagePost(post, rows, { caller, rights: deleting }) ?? post
 }
 
@@ -78,10 +84,15 @@ const refusalToManagePost = (
   return post.feedType === 'published' && !post.isDeleted && hasTarget(rows) ? refuse('permission-denied') : refuse('post-not-found')
 }
 
-/** The post that the caller may edit, or why not. Its author waits for the review, unless the network says otherwise. */
-export const postToEdit = (rows: PostRows, caller: Actor): PostRow | ManageRefusal | Refusal<'under-review'> => {
+/**
+ * The post that the caller may edit, or why not. Its author edits where they may take part, and waits for the review, unless the network says
+ * otherwise.
+ */
+export const postToEdit = (rows: PostRows, caller: Actor): PostRow | ManageRefusal | Refusal<'under-review' | 'blocked-user'> => {
   const post = postToManage(rows, caller, editing)
-  if ('refused' in post || post.feedType === 'published' || isModerating(post, rows, { caller, rights: editing })) return post
+  if ('refused' in post || isModerating(post, rows, { caller, rights: editing })) return post
+  const refusal = refusalToParticipate(rows, caller)
+  if (refusal || post.feedType === 'published') return refusal ?? post
   return socialSettingOf(rows.setting).isAllowEditPostWhenReviewingEnabled ? post : refuse('under-review')
 }
 
@@ -102,7 +113,11 @@ export const postToModerate = (rows: PostRows, caller: Actor): PostRow | ManageR
 type ParticipateRefusal = Refusal<'post-not-found' | 'banned-from-community' | 'not-a-member' | 'blocked-user'>
 /** The published post in which the caller may take part by a comment, a reaction, a flag, or why not. */
 export const postToParticipate = (rows: PostRows, caller: Actor): PostRow | ParticipateRefusal => {
-  const post = livePost(rows)
+  const post = openPost(rows, caller)
   if (post?.feedType !== 'published') return refuse('post-not-found')
   return refusalToParticipate(rows, caller) ?? post
 }
+
+/** The post from which the caller takes back what they did to it: always, while it exists. What was never done is refused like doing it. */
+export const postToTakeBackFrom = (rows: PostRows, caller: Actor, isDone: boolean): PostRow | ParticipateRefusal =>
+  (isDone ? livePost(rows) : undefined) ?? postToParticipate(rows, caller)

@@ -73,18 +73,25 @@ const byIds = lookup(
 export type PostIdentity = Pick<PostRow, 'postId' | 'targetType' | 'targetId' | 'targetInternalId' | 'postedUserId' | 'parentPostId'> & {
   internalId: string
 }
-const identities = lookup(
-  sql<PostIdentity, { postIds: readonly string[] }>(
-    'identities_of_posts',
-    `
+const identitiesWhere = (name: string, condition: string) =>
+  lookup(
+    sql<PostIdentity, { postIds: readonly string[] }>(
+      name,
+      `
     select p.post_id as "postId", p.internal_id as "internalId", p.target_type as "targetType", p.target_id as "targetId",
       p.target_internal_id as "targetInternalId", p.posted_user_id as "postedUserId", p.parent_post_id as "parentPostId"
     from posts p
-    where p.network_id = $networkId and p.post_id = any($postIds::text[]) and not ${isErased('p')}
+    where p.network_id = $networkId and p.post_id = any($postIds::text[]) and ${condition}
     `,
-  ),
-  (posts) => new Map(posts.map((post) => [post.postId, post])),
-)
+    ),
+    (posts) => new Map(posts.map((post) => [post.postId, post])),
+  )
+const identities = identitiesWhere('identities_of_posts', `not ${isErased('p')}`)
+const erasedIdentities = identitiesWhere('identities_of_erased_posts', isErased('p'))
+
+/** The identity of a post that was deleted with its author. */
+export const erasedPostIdentity = async (reader: Reader, postId: string): Promise<PostIdentity | undefined> =>
+  (await reader.lookUp(erasedIdentities, { postIds: [postId] })).get(postId)
 
 /** The identities of posts, even of purged ones, in the order of the ids, without those that were deleted with their author. */
 export const postIdentities = async (reader: Reader, postIds: readonly string[]): Promise<PostIdentity[]> => {

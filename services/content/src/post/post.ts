@@ -61,7 +61,7 @@ export type PostRow = z.infer<typeof PostRow>
 export const posts = table('posts', {
   row: PostRow,
   key: ['postId'],
-  version: 5,
+  version: 6,
   orderedBy: ({ targetType, targetId }) => targetKey(targetType, targetId),
   columns: {
     feedType: 'text',

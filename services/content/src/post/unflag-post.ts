@@ -2,17 +2,21 @@ import { unflagPost as contract, targetKey } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import { aboutPost, flaggedPostRows } from './about-post.ts'
 import { flaggedPost, postFlagging } from './post-flag.ts'
-import { postToParticipate } from './post-policy.ts'
-import { onePostAnswer } from './post-view.ts'
+import { postToTakeBackFrom } from './post-policy.ts'
+import { postAnswer } from './post-view.ts'
+import { readablePost } from './post-visibility.ts'
 
 export const unflagPost = command(contract, {
   about: aboutPost,
   orderBy: ({ about }) => targetKey(about.targetType, about.targetId),
   load: ({ about, caller }) => flaggedPostRows(about, caller),
   decide: ({ flag, parent: _, ...rows }, { caller }) => {
-    const post = postToParticipate(rows, caller)
+    const post = postToTakeBackFrom(rows, caller, flag !== undefined)
     if ('refused' in post) return post
     return postFlagging.unflag({ record: post, flag }, flaggedPost(post), { by: caller.userId })
   },
-  reply: ({ about, caller }, reader) => onePostAnswer(reader, caller, about.postId),
+  reply: async ({ about, caller }, reader) => {
+    const post = await readablePost(reader, caller, about.postId)
+    return postAnswer(reader, { viewer: caller, posts: 'refused' in post ? [] : [post] })
+  },
 })

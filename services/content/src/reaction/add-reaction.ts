@@ -1,16 +1,18 @@
 import { addReaction as contract, maxReactionNames, reactionAdded, refuse, targetKey } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
+import { refusalByRules, theRuleSet, verdictOn } from '@causerie/replicas'
 import { reactionOf } from './reaction.ts'
 import { idsOfReference, recordToReactTo, referenceOf, referenceRows } from './reaction-reference.ts'
 
 export const addReaction = command(contract, {
   about: async ({ body, newId }, reader) => {
     const reference = await referenceOf(body, reader)
-    return 'refused' in reference ? reference : { ...reference, reactionId: newId() }
+    return 'refused' in reference ? reference : { ...reference, reactionId: newId(), verdict: await verdictOn(body.reactionName, reader) }
   },
   orderBy: ({ about }) => targetKey(about.targetType, about.targetId),
   load: ({ about, body, caller }) => ({
     ...referenceRows(about, caller),
+    ruleSet: theRuleSet(),
     reaction: reactionOf({ ...about, userId: caller.userId, reactionName: body.reactionName }),
   }),
   decide: (rows, { about, body: { reactionName }, caller, at }) => {
@@ -19,6 +21,8 @@ export const addReaction = command(contract, {
     // Tokens of a deleted user stay valid until gateways learn of the deletion.
     if (!rows.user || rows.user.isDeleted) return refuse('user-not-found')
     if (rows.reaction) return []
+    const refusal = refusalByRules(about.verdict, rows.ruleSet)
+    if (refusal) return refusal
     const { reactions, ...ofRecord } = record
     if (isFull(reactions, reactionName)) return refuse('too-many-reaction-names')
     const { userId, userInternalId } = rows.user

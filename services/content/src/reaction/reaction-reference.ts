@@ -1,18 +1,18 @@
 import { type ContentReferenceType, type Refusal, refuse } from '@causerie/contracts'
 import type { Caller, Loaded, Reader } from '@causerie/kernel'
 import { users } from '@causerie/replicas'
-import { aboutComment } from '../comment/about-comment.ts'
+import { aboutComment, peopleAround } from '../comment/about-comment.ts'
 import { type CommentRow, comments } from '../comment/comment.ts'
-import { commentToParticipate } from '../comment/comment-policy.ts'
+import { commentToParticipate, commentToTakeBackFrom } from '../comment/comment-policy.ts'
 import type { CommentIdentity } from '../comment/comment-queries.ts'
 import { refusalToReadComment } from '../comment/comment-visibility.ts'
 import { recordRows } from '../comment/commented-record.ts'
 import type { PostRow } from '../post/post.ts'
-import { postToParticipate } from '../post/post-policy.ts'
+import { postToParticipate, postToTakeBackFrom } from '../post/post-policy.ts'
 import { type PostIdentity, postIdentities } from '../post/post-queries.ts'
 import { refusalToReadPost } from '../post/post-visibility.ts'
 import type { StoryRow } from '../story/story.ts'
-import { storyToParticipate } from '../story/story-policy.ts'
+import { storyToParticipate, storyToTakeBackFrom } from '../story/story-policy.ts'
 import { storyIdentity } from '../story/story-queries.ts'
 import { storyVisibility } from '../story/story-visibility.ts'
 import { targetRows } from '../target/target-access.ts'
@@ -67,34 +67,58 @@ export const referenceOf = async ({ referenceType, referenceId }: Asked, reader:
 
 /** The record and the rows that decide whether its reader may react. */
 export const referenceRows = ({ comment, ...about }: ReactionReference, caller: Actor) => ({
-  ...targetRows(about, caller, comment ? [about.authorId, comment.postedUserId] : [about.authorId]),
+  ...targetRows(about, caller, comment ? peopleAround(comment) : [about.authorId]),
   ...recordRows(comment ?? { ...about, postedUserId: about.authorId }),
   comments: comment ? [comments.get(comment.commentId)] : [],
   authors: comment ? [users.get(comment.userId)] : [],
 })
 
+type Acting = { caller: Actor; at: string }
 /** The record to which the caller may react, or why not. */
-export const recordToReactTo = (
-  rows: ReferenceRows,
-  about: ReactionReference,
-  { caller, at }: { caller: Actor; at: string },
-): ReactedRecord | ReactRefusal => {
+export const recordToReactTo = (rows: ReferenceRows, about: ReactionReference, acting: Acting): ReactedRecord | ReactRefusal => {
   switch (about.referenceType) {
     case 'post': {
-      const post = postToParticipate({ ...rows, post: rows.posts[0] }, caller)
+      const post = postToParticipate(ofPostIn(rows), acting.caller)
       return 'refused' in post ? post : ofPost(post)
     }
     case 'comment': {
-      const [comment, author] = [rows.comments[0], rows.authors[0]]
-      const reacted = commentToParticipate({ ...rows, comment, author, parents: [], counts: undefined }, { caller, at })
-      return 'refused' in reacted ? reacted : ofComment(reacted)
+      const comment = commentToParticipate(ofCommentIn(rows), acting)
+      return 'refused' in comment ? comment : ofComment(comment)
     }
     case 'story': {
-      const story = storyToParticipate({ ...rows, story: rows.stories[0], creator: rows.creators[0] }, { caller, at })
+      const story = storyToParticipate(ofStoryIn(rows), acting)
       return 'refused' in story ? story : ofStory(story)
     }
   }
 }
+
+/** The refusal of a caller who may not take back a reaction; `isDone` if there is one. */
+export const refusalToTakeBack = (
+  rows: ReferenceRows,
+  about: ReactionReference,
+  { isDone, ...acting }: Acting & { isDone: boolean },
+): ReactRefusal | undefined => {
+  switch (about.referenceType) {
+    case 'post':
+      return refusalIn(postToTakeBackFrom(ofPostIn(rows), acting.caller, isDone))
+    case 'comment':
+      return refusalIn(commentToTakeBackFrom(ofCommentIn(rows), acting, isDone))
+    case 'story':
+      return refusalIn(storyToTakeBackFrom(ofStoryIn(rows), acting, isDone))
+  }
+}
+
+const refusalIn = (record: object | ReactRefusal): ReactRefusal | undefined => ('refused' in record ? record : undefined)
+
+const ofPostIn = (rows: ReferenceRows) => ({ ...rows, post: rows.posts[0], postAuthor: rows.creators[0] })
+const ofCommentIn = (rows: ReferenceRows) => ({
+  ...rows,
+  comment: rows.comments[0],
+  author: rows.authors[0],
+  parents: [],
+  counts: undefined,
+})
+const ofStoryIn = (rows: ReferenceRows) => ({ ...rows, story: rows.stories[0], creator: rows.creators[0] })
 
 const ofPost = (post: PostRow): ReactedRecord => ({
   reactions: post.activity.reactions,

@@ -1,7 +1,7 @@
 import { removeReaction as contract, type Recorded, reactionRemoved, refuse, targetKey } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import { reactionOf } from './reaction.ts'
-import { idsOfReference, recordToReactTo, referenceOf, referenceRows } from './reaction-reference.ts'
+import { idsOfReference, referenceOf, referenceRows, refusalToTakeBack } from './reaction-reference.ts'
 
 export const removeReaction = command(contract, {
   about: ({ query }, reader) => referenceOf(query, reader),
@@ -11,8 +11,8 @@ export const removeReaction = command(contract, {
     reaction: reactionOf({ ...about, userId: caller.userId, reactionName: query.reactionName }),
   }),
   decide: ({ reaction, ...rows }, { about, caller, at }) => {
-    const record = recordToReactTo(rows, about, { caller, at })
-    if ('refused' in record) return record
+    const refusal = refusalToTakeBack(rows, about, { caller, at, isDone: reaction !== undefined })
+    if (refusal) return refusal
     if (!rows.user || rows.user.isDeleted) return refuse('user-not-found')
     if (!reaction) return []
     const { reactionId, userId, reactionName } = reaction

@@ -1,12 +1,14 @@
 import { createScheduledPost as contract, postScheduled, refuse, userKey } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import { communities, refusalByRules, theRuleSet, users, verdictOn } from '@causerie/replicas'
+import { refusalByRules, theRuleSet, verdictOn } from '@causerie/replicas'
+import { feedToPost } from '../post/feed-to-post.ts'
 import { authorOf, isBrand } from '../post/post-as.ts'
+import { targetRows } from '../target/target-access.ts'
 import { writtenTexts } from '../target/written-texts.ts'
 import { refusalOfTime } from './schedule-policy.ts'
 import { scheduledPostRows } from './scheduled-post.ts'
 
-/** Whether the author may post there is checked when the post is published. */
+/** Whether the author may post there is asked now, and again when the post is published. */
 export const createScheduledPost = command(contract, {
   about: async ({ body, caller, newId }, reader) => {
     const author = authorOf({ body, caller })
@@ -25,20 +27,13 @@ export const createScheduledPost = command(contract, {
     }
   },
   orderBy: ({ about }) => userKey(about.userId),
-  load: ({ about }) => ({
-    ...scheduledPostRows(about),
-    owner: users.get(about.userId),
-    ruleSet: theRuleSet(),
-    communities: about.targetType === 'community' ? [communities.get(about.targetId)] : [],
-    feedUsers: about.targetType === 'user' ? [users.get(about.targetId)] : [],
-  }),
-  decide: ({ owner, count, communities: found, feedUsers, ruleSet }, { about, body, caller, at }) => {
-    if (about.userId !== caller.userId && !isBrand(owner)) return refuse('not-a-brand-user')
-    if (!owner || owner.isDeleted) return refuse('user-not-found')
+  load: ({ about }) => ({ ...scheduledPostRows(about), ...targetRows(about, about, []), ruleSet: theRuleSet() }),
+  decide: ({ count, ruleSet, scheduled: _, ...rows }, { about, body, caller, at }) => {
+    if (about.userId !== caller.userId && !isBrand(rows.user)) return refuse('not-a-brand-user')
+    const feed = feedToPost(rows, { userId: about.userId, kind: caller.kind }, about.targetType)
+    if ('refused' in feed) return feed
     const refusal = refusalOfTime(body.scheduledAt, { at, minLead: about.minLead })
     if (refusal) return refusal
-    if (found.some((community) => !community || community.isDeleted)) return refuse('community-not-found')
-    if (feedUsers.some((user) => !user || user.isDeleted)) return refuse('user-not-found')
     if ((count?.waiting ?? 0) >= about.mostWaiting) return refuse('too-many-scheduled-posts')
     const ruleRefusal = refusalByRules(about.verdict, ruleSet)
     if (ruleRefusal) return ruleRefusal

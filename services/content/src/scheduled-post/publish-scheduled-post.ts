@@ -1,4 +1,13 @@
-import { newPostBody, type Refusal, rejections, scheduledPostFailed, scheduledPostPublished, userKey } from '@causerie/contracts'
+import {
+  type Fact,
+  newPostBody,
+  postCreated,
+  type Refusal,
+  rejections,
+  scheduledPostFailed,
+  scheduledPostPublished,
+  userKey,
+} from '@causerie/contracts'
 import { assumeAbsent, type Caller, decision, derivedId, timer } from '@causerie/kernel'
 import { aboutNewPost, decideNewPost, newPostKeys, newPostRows } from '../post/new-post-decision.ts'
 import { type ScheduledPostRow, scheduledPostRows, scheduledPosts } from './scheduled-post.ts'
@@ -6,6 +15,10 @@ import { type ScheduledPostRow, scheduledPostRows, scheduledPosts } from './sche
 /** Whether the row still waits as it was when it was found to be due. */
 const isAsFound = (row: ScheduledPostRow | undefined, found: ScheduledPostRow, at: string): boolean =>
   row?.status.code === 'WAIT' && row.updatedAt === found.updatedAt && row.scheduledAt <= at
+
+/** Whether the post of these facts waits for a review: its author is not told that it was published. */
+const isUnderReview = (facts: readonly Fact[]): boolean =>
+  facts.some(({ type, data }) => type === postCreated.type && postCreated.schema.parse(data).feedType === 'reviewing')
 
 /** Publishes a scheduled post at its time: one decision, so that there is one post, whoever and whatever looks for it. */
 export const publishScheduledPost = timer('publish-scheduled-post', scheduledPosts, async ({ networkId, doc }, reader) => {
@@ -28,10 +41,11 @@ export const publishScheduledPost = timer('publish-scheduled-post', scheduledPos
       load: { ...newPostRows({ about, body, caller }), ...scheduledPostRows(ids) },
       decide: ({ scheduled, count: _, ...rows }, { at }) => {
         if (!isAsFound(scheduled, found, at)) return []
-        const decided = decideNewPost(rows, { about, body, caller })
+        const decided = decideNewPost(rows, { about, body, caller, pollsRunFrom: at })
         if ('refused' in decided || 'isOutdated' in decided || 'refusing' in decided) return decided
-        const published = scheduledPostPublished({ ...ids, postId: about.postId })
-        return 'assumedAbsent' in decided ? assumeAbsent([...decided.assumedAbsent, published]) : [...decided, published]
+        const facts = 'assumedAbsent' in decided ? decided.assumedAbsent : decided
+        const published = scheduledPostPublished({ ...ids, postId: about.postId, ...(isUnderReview(facts) && { isUnderReview: true }) })
+        return 'assumedAbsent' in decided ? assumeAbsent([...facts, published]) : [...facts, published]
       },
     }),
     refused: ({ refused: reason }: Refusal) =>

@@ -1,5 +1,6 @@
 import { blockRulesAdded, communityMemberLeft, postScheduled, queryPosts, queryScheduledPosts } from '@causerie/contracts'
 import { blockRules, theRuleSet } from '@causerie/replicas'
+import { eventually } from '@causerie/testkit/eventually'
 import { usersCreated } from '@causerie/testkit/facts'
 import { heldBack, journals, rebuildOf } from '@causerie/testkit/kernel/rebuilding'
 import { journalOf, viewDatabase } from '@causerie/testkit/kernel/service-database'
@@ -35,7 +36,7 @@ test('a scheduled post is published at its time, once, with two instances that l
   await schedule(network, 1_500, 'second')
   await schedule(network, 700, 'first')
   expect(await textsIn(network)).toEqual([])
-  await expect.poll(() => textsIn(network), { timeout: 10_000 }).toEqual(['first', 'second'])
+  await eventually(() => textsIn(network), { timeout: 10_000 }).toEqual(['first', 'second'])
   expect((await statusesIn(network)).map(({ code }) => code)).toEqual(['DONE', 'DONE'])
   const { data } = await network.reply(queryScheduledPosts, { query: {} }, 'bob')
   const { posts } = await network.reply(queryPosts, { query: network.inHikers }, 'bob')
@@ -47,7 +48,7 @@ test('a scheduled post is published at its time, once, with two instances that l
 test('a late one is published at once after a start', async () => {
   const network = await content.network()
   await schedule(network, -3_600_000)
-  await expect.poll(() => textsIn(network), { timeout: 10_000 }).toEqual(['Later'])
+  await eventually(() => textsIn(network), { timeout: 10_000 }).toEqual(['Later'])
 })
 
 test('one whose author may not post there any more fails with the reason, and delays no other', async () => {
@@ -55,16 +56,16 @@ test('one whose author may not post there any more fails with the reason, and de
   const { record, hikers } = network
   await record(communityMemberLeft({ communityId: hikers, userId: 'bob', reason: 'left' }))
   await schedule(network, 300)
-  await expect
-    .poll(() => statusesIn(network), { timeout: 10_000 })
-    .toEqual([{ code: 'FAIL', description: 'You are not a member of this community.' }])
+  await eventually(() => statusesIn(network), { timeout: 10_000 }).toEqual([
+    { code: 'FAIL', description: 'You are not a member of this community.' },
+  ])
   expect(await textsIn(network)).toEqual([])
 })
 
 test('needs approval where posts do', async () => {
   const network = await content.network({ needApprovalOnPostCreation: true })
   await schedule(network, 300)
-  await expect.poll(async () => (await statusesIn(network))[0]?.code, { timeout: 10_000 }).toBe('DONE')
+  await eventually(async () => (await statusesIn(network))[0]?.code, { timeout: 10_000 }).toBe('DONE')
   const reviewing = await network.reply(queryPosts, { query: { ...network.inHikers, feedType: ['reviewing'] } }, 'alice')
   expect(reviewing.posts.map(({ data }) => data.text)).toEqual(['Later'])
 })
@@ -74,9 +75,9 @@ test('one whose text the network no longer wants fails with the reason', async (
   await schedule(network, 2_000, 'A swindle')
   const rules = [{ ruleId: 'r', regex: 'swindle', isMatchExactWord: false }]
   await network.recordWith({ rule: blockRules.get('r'), set: theRuleSet() }, blockRulesAdded({ rules, by: 'admin' }))
-  await expect
-    .poll(() => statusesIn(network), { timeout: 10_000 })
-    .toEqual([{ code: 'FAIL', description: 'This contains words that are not allowed here.' }])
+  await eventually(() => statusesIn(network), { timeout: 10_000 }).toEqual([
+    { code: 'FAIL', description: 'This contains words that are not allowed here.' },
+  ])
   expect(await textsIn(network)).toEqual([])
 })
 
@@ -100,15 +101,15 @@ test('posts that come due while tables are rebuilt are published once, by the ta
   const rebuilding = rebuildOf(content, host.service, { sourceOf: (name) => sources.pop() ?? sourceOf(name), patience: 60_000 })
   const waitingInNext = async () =>
     (await database.rows('select from rows_next.scheduled_posts where network_id = $1 and due_at is not null', network.networkId)).length
-  await expect.poll(waitingInNext, { timeout: 60_000 }).toBe(2)
+  await eventually(waitingInNext, { timeout: 60_000 }).toBe(2)
   expect(await textsIn(network)).toEqual([])
-  await expect.poll(() => textsIn(network), { timeout: 60_000 }).toEqual(['first', 'second'])
+  await eventually(() => textsIn(network), { timeout: 60_000 }).toEqual(['first', 'second'])
   expect(await waitingInNext()).toBe(2)
   release()
   expect(await rebuilding).toMatchObject({ isSwitched: true, differences: [] })
 
   await schedule(network, 300, 'after')
-  await expect.poll(() => textsIn(network), { timeout: 10_000 }).toEqual(['first', 'second', 'after'])
+  await eventually(() => textsIn(network), { timeout: 10_000 }).toEqual(['first', 'second', 'after'])
   const recorded = (await journalOf(database)).filter(({ networkId }) => networkId === network.networkId).map(({ type }) => type)
   expect(recorded.filter((type) => type === 'PostCreated' || type === 'ScheduledPostPublished')).toHaveLength(6)
 })

@@ -49,6 +49,13 @@ export const storyToParticipate = (rows: StoryRows, { caller, at }: { caller: Ac
   return refusalToParticipate(rows, caller) ?? story
 }
 
+/** The story from which the caller takes back what they did to it: always, while it exists. What was never done is refused like doing it. */
+export const storyToTakeBackFrom = (
+  rows: StoryRows,
+  acting: { caller: Actor; at: string },
+  isDone: boolean,
+): StoryRow | ParticipateRefusal => (isDone ? liveStory(rows) : undefined) ?? storyToParticipate(rows, acting)
+
 /** The story of a request, even an expired one, if it exists and is not deleted. */
 export const liveStory = (rows: StoryRows): StoryRow | undefined => {
   const story = unlessErased(rows.story, rows.creator)

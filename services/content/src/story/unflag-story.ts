@@ -3,8 +3,9 @@ import { command } from '@causerie/kernel'
 import { isFlagged } from '@causerie/replicas'
 import { aboutStory, flaggedStoryRows } from './about-story.ts'
 import { idsOfStory, storyFlagging } from './story.ts'
-import { storyToParticipate } from './story-policy.ts'
-import { storyAnswerOf } from './story-view.ts'
+import { storyToTakeBackFrom } from './story-policy.ts'
+import { storyAnswer } from './story-view.ts'
+import { readableStory } from './story-visibility.ts'
 
 export const unflagStory = command(contract, {
   about: aboutStory,
@@ -12,11 +13,14 @@ export const unflagStory = command(contract, {
   load: ({ about, caller }) => flaggedStoryRows(about, caller),
   decide: ({ flag, ...rows }, { caller, at }) => {
     if (!rows.user || rows.user.isDeleted) return refuse('user-not-found')
-    const story = storyToParticipate(rows, { caller, at })
+    const story = storyToTakeBackFrom(rows, { caller, at }, flag !== undefined)
     if ('refused' in story) return story
     if (story.creatorPublicId === caller.userId) return refuse('own-story')
     if (!isFlagged(flag, story)) return refuse('story-not-flagged')
     return storyFlagging.unflag({ record: story, flag }, idsOfStory(story), { by: caller.userId })
   },
-  reply: (done, reader) => storyAnswerOf(done, reader),
+  reply: async ({ about, caller }, reader) => {
+    const story = await readableStory(reader, caller, about.storyId)
+    return storyAnswer(reader, { viewer: caller, stories: 'refused' in story ? [] : [story] })
+  },
 })

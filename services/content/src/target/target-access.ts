@@ -7,11 +7,13 @@ import {
   blocksWith,
   communities,
   communityUsers,
+  followings,
   isMember,
   socialSettingOf,
   socialSettings,
   users,
 } from '@causerie/replicas'
+import { mayReadUserFeed } from './feed-policy.ts'
 
 /** The community or user on whose feed content stands. */
 export type Target = { targetType: string; targetId: string }
@@ -22,6 +24,7 @@ export const targetRows = ({ targetType, targetId }: Target, caller: Pick<Caller
   communities: targetType === 'community' ? [communities.get(targetId)] : [],
   members: targetType === 'community' ? [communityUsers.get(targetId, caller.userId)] : [],
   feedUsers: targetType === 'user' ? [users.get(targetId)] : [],
+  follows: targetType === 'user' && targetId !== caller.userId ? [followings.get(caller.userId, targetId)] : [],
   setting: socialSettings.get('social'),
   blocks: blocksWith(caller.userId, [...new Set(targetType === 'user' ? [targetId, ...others] : others)]),
 })
@@ -38,6 +41,15 @@ export const accessIn = ({ user, roles, members }: TargetRows, caller: Pick<Call
 /** Whether the target exists. */
 export const hasTarget = ({ communities, feedUsers }: TargetRows): boolean =>
   [...communities, ...feedUsers].some((row) => row !== undefined && !row.isDeleted)
+
+/** Whether there is anything in the target for this caller: the feed of a private user is as good as absent to those who may not read it. */
+export const isTargetOpen = (rows: TargetRows, caller: Pick<Caller, 'userId' | 'kind'>): boolean => {
+  if (!hasTarget(rows)) return false
+  const [owner] = rows.feedUsers
+  if (!owner) return true
+  const feed = { userId: owner.userId, setting: socialSettingOf(rows.setting), isFollower: rows.follows[0]?.status === 'accepted' }
+  return mayReadUserFeed(feed, caller, accessIn(rows, caller))
+}
 
 /** The refusal of a caller who may not write in the target: banned, or not a member of a private community. */
 export const refusalToWrite = (

@@ -25,6 +25,8 @@ export type Rule = {
   isToldToActor?: true
   /** Shown to users who may not read the community, whose name they know. */
   isForOutsiders?: true
+  /** Shown wherever it happened: its reader may have been banned there, or the community may be gone. */
+  isShownAlways?: true
 }
 
 /** Rules by category. Of several rules that name a user for one event, the first notifies them, so the order is the precedence. */

@@ -156,6 +156,7 @@ export const rules = {
     kind: 'scheduled_post_failed',
     sentence: 'scheduled-post-failed',
     isToldToActor: true,
+    isShownAlways: true,
   },
 } as const satisfies Rules
 

@@ -1,5 +1,5 @@
-import { getTraySeen as contract, type Key, type TraySubject } from '@causerie/contracts'
-import { query, type Reader } from '@causerie/kernel'
+import { getTraySeen as contract, type Key, type Reply, type TraySubject } from '@causerie/contracts'
+import { type Caller, query, type Reader } from '@causerie/kernel'
 import { isAnythingCounted, isCounted } from '../preference/preference-policy.ts'
 import { preferencesOfViewer } from '../preference/preference-queries.ts'
 import { later } from './actor.ts'
@@ -8,7 +8,8 @@ import { bottom, top, traySeenAt } from './tray-queries.ts'
 import { lastOccurrence, scanTray } from './tray-scan.ts'
 import type { Viewer } from './tray-visibility.ts'
 
-export const getTraySeen = query(contract, async ({ caller }, reader) => {
+/** When the caller last saw the tray, and what is new since. */
+export const readTraySeen = async ({ caller }: { caller: Caller }, reader: Reader): Promise<Reply<typeof contract>> => {
   const [lastTraySeenAt, { preferences, shownSince }] = await Promise.all([
     traySeenAt(reader, caller.userId),
     preferencesOfViewer(reader, caller.userId),
@@ -20,7 +21,8 @@ export const getTraySeen = query(contract, async ({ caller }, reader) => {
   if (lastTraySeenAt === null || latest > lastTraySeenAt) return { lastTraySeenAt, lastTrayOccurredAt: latest || null, unseenCount }
   const latestBefore = await lastOccurrence(reader, viewer, justAbove(lastTraySeenAt))
   return { lastTraySeenAt, lastTrayOccurredAt: later(latest, latestBefore ?? '') || null, unseenCount }
-})
+}
+export const getTraySeen = query(contract, readTraySeen)
 
 /** Examines only the items that occurred after the tray was last seen. */
 const newsSince = async (reader: Reader, viewer: Viewer, lastTraySeenAt: string | null) => {

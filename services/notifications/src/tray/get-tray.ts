@@ -1,5 +1,5 @@
 import { getTray as contract, flatPageAsked, refuse, type TraySubject } from '@causerie/contracts'
-import { type Caller, derivedId, query } from '@causerie/kernel'
+import { type Caller, derivedId, query, type Reader, type Request } from '@causerie/kernel'
 import { hydrate } from '@causerie/replicas'
 import { isShown } from '../preference/preference-policy.ts'
 import { preferencesOfViewer } from '../preference/preference-queries.ts'
@@ -9,7 +9,9 @@ import { newerThanStart, readTrayPage } from './tray-page.ts'
 import { countItems } from './tray-scan.ts'
 import { mentionedIn, presentTrayItems, rolesIn } from './tray-view.ts'
 
-export const getTray = query(contract, async ({ query: asked, caller }, reader) => {
+type Asked = Pick<Request<typeof contract>, 'query' | 'caller'>
+/** A page of the caller's tray. */
+export const readTray = async ({ query: asked, caller }: Asked, reader: Reader) => {
   const owner = ownerOf(caller)
   const page = { owner, ...flatPageAsked('lastOccurred', asked) }
   if (page.owner !== owner) return refuse('bad-request', ['options.token: Must be a paging token of your own tray.'])
@@ -27,7 +29,8 @@ export const getTray = query(contract, async ({ query: asked, caller }, reader) 
   const usersById = new Map(users.map(({ value }) => [value.userId, value]))
   const context = { viewerId: caller.userId, languages, users: usersById, roles }
   return { notificationTrayItems: presentTrayItems(entries, context), users, files, paging: { ...paging, newerCount } }
-})
+}
+export const getTray = query(contract, readTray)
 
 /** Whose tray a token pages, in a few characters. Tokens that clients encode themselves do not say it. */
 const ownerOf = ({ networkId, userId }: Caller): string => derivedId(JSON.stringify([networkId, userId]))

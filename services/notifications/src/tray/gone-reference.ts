@@ -1,7 +1,7 @@
 import type { TraySubject } from '@causerie/contracts'
 import { goneKey } from '@causerie/replicas'
 
-type Hanging = Pick<TraySubject, 'referenceType' | 'referenceId' | 'actionReferenceId' | 'parentId'>
+type Hanging = Pick<TraySubject, 'referenceType' | 'referenceId' | 'actionReferenceId'>
 
 /** The record that the item is about, if it is one that can be deleted. */
 const record = ({ referenceType, referenceId }: Hanging): string | null =>
@@ -11,11 +11,11 @@ const record = ({ referenceType, referenceId }: Hanging): string | null =>
 const comment = ({ referenceId, actionReferenceId }: Hanging): string | null =>
   actionReferenceId === undefined || actionReferenceId === referenceId ? null : goneKey('comment', actionReferenceId)
 
-const parent = ({ parentId }: Hanging): string | null => (parentId === undefined ? null : goneKey('comment', parentId))
-
-/** What an item hangs on: it is hidden once one of these is gone. */
+/**
+ * What an item hangs on: it is hidden once one of these is gone. The comment that a reply answers is none of these: the reply can still be
+ * read when that is deleted.
+ */
 export const hangsOn = {
   recordKey: ['text', record],
   commentKey: ['text', comment],
-  parentKey: ['text', parent],
 } as const

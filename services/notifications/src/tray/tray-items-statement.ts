@@ -133,7 +133,7 @@ const itemsText = (direction: Direction) => `
     )
     select p.item_id as "itemId", p.last_occurred_at as "placedAt", p.joined_at as "joinedAt", i.doc, i.actors_count as "actorsCount", i.scope,
       exists (
-        select from gone_records g where g.network_id = $networkId and g.gone_key in (i.record_key, i.comment_key, i.parent_key)
+        select from gone_records g where g.network_id = $networkId and g.gone_key in (i.record_key, i.comment_key)
       ) as "isGone",
       c.doc ->> 'displayName' as "communityName", c.is_public as "isPublic", c.is_deleted as "isDeleted",
       case when p.joined_at is not null then 'member' else (
@@ -147,13 +147,13 @@ const itemsText = (direction: Direction) => `
     from page_keys p
     cross join lateral (
       (
-        select doc, actors_count, 'own' as scope, target_type, target_id, record_key, comment_key, parent_key
+        select doc, actors_count, 'own' as scope, target_type, target_id, record_key, comment_key
         from tray_items
         where p.joined_at is null and network_id = $networkId and recipient_id = v.user_id and item_id = p.item_id
       )
       union all
       (
-        select doc, actors_count, case when first_acted_at < p.joined_at then 'since' else 'whole' end, 'community', community_id, null, null, null
+        select doc, actors_count, case when first_acted_at < p.joined_at then 'since' else 'whole' end, 'community', community_id, null, null
         from community_items
         where p.joined_at is not null and network_id = $networkId and item_id = p.item_id
       )

@@ -41,7 +41,7 @@ const isVisible = (viewer: Viewer, { subject, actorsCount }: TrayEntry, item: Tr
 const ruleOf: Rules = rules
 
 const mayReadTarget = (viewer: Pick<Viewer, 'kind'>, { targetType, category }: TraySubject, item: TrayRow): boolean => {
-  if (targetType === 'user') return true
+  if (targetType === 'user' || ruleOf[category]?.isShownAlways) return true
   const { isPublic, isDeleted, membership } = item
   if (isPublic === null || isDeleted !== false || membership === 'banned') return false
   if (ruleOf[category]?.isForOutsiders) return true

@@ -29,5 +29,6 @@ export const addChannelUsers = operation({
     'fixed-members',
     'channel-of-community',
     'not-a-channel-member',
+    'blocked-user',
   ],
 })

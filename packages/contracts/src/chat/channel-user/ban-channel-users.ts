@@ -13,12 +13,20 @@ export const banChannelUsers = operation({
   path: '/api/v3/channels/:channelId/users/ban',
   summary: 'Ban users from a channel',
   description:
-    'Ends membership and roles, and prevents users from joining until they are unbanned, even if they never were members. While they are banned, their messages in the channel read as deleted. Administrators and moderators of the network are exempt. Users who are banned already stay banned. In the channel of a community they are banned from the community; its last moderator cannot be.',
+    'Ends membership and roles, and prevents users from joining until they are unbanned, even if they never were members. While they are banned, their messages in the channel read as deleted. Administrators and moderators of the network are exempt. Users who are banned already stay banned. In the channel of a community they are banned from the community; its last moderator cannot be, nor can that of another channel.',
   may: inChannel('BAN_USER_FROM_CHANNEL'),
 
   params: byChannelId,
   body: z.object({ userIds: someUserIds }),
   example: { params: { channelId: exampleIds.channelId }, body: { userIds: [exampleIds.userId] } },
   reply: channelCollections,
-  rejects: ['channel-not-found', 'banned-from-channel', 'permission-denied', 'unknown-users', 'exempt-from-ban', 'only-one-moderator'],
+  rejects: [
+    'channel-not-found',
+    'banned-from-channel',
+    'permission-denied',
+    'unknown-users',
+    'exempt-from-ban',
+    'only-one-moderator',
+    'only-one-channel-moderator',
+  ],
 })

@@ -10,10 +10,11 @@ export const leaveChannel = operation({
   method: 'DELETE',
   path: '/api/v3/channels/:channelId/leave',
   summary: 'Leave a channel',
-  description: 'Ends the membership of the caller and its roles. Whoever leaves a community leaves its channel.',
+  description:
+    'Ends the membership of the caller and its roles. Whoever leaves a community leaves its channel. Its last moderator leaves a channel only after everybody else.',
   may: channelMembers('channel-not-found'),
   params: byChannelId,
   example: { params: { channelId: exampleIds.channelId } },
   reply: channelCollections,
-  rejects: ['channel-not-found', 'banned-from-channel', 'not-a-channel-member', 'channel-of-community'],
+  rejects: ['channel-not-found', 'banned-from-channel', 'not-a-channel-member', 'channel-of-community', 'only-one-channel-moderator'],
 })

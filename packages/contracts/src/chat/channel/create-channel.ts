@@ -5,7 +5,7 @@ import { everybodyInNetwork } from '../../dsl/scopes/network.ts'
 import { channelCollections } from '../../resources/collections.ts'
 import { NotificationMode } from '../../resources/community.ts'
 import { metadataInput } from '../../resources/free-form.ts'
-import { chosenIdOf, idOf, optional, text, withDefault } from '../../resources/input.ts'
+import { chosenIdOf, idOf, nameOf, optional, text, withDefault } from '../../resources/input.ts'
 
 export const createChannel = operation({
   id: 'createChannel',
@@ -21,7 +21,7 @@ export const createChannel = operation({
   body: z.object({
     channelId: optional(chosenIdOf('channelId', 100)).describe('An id of your choice; made by the service otherwise.'),
     type: withDefault(z.enum(['community', 'live', 'broadcast', 'standard', 'private']), 'community').describe('The kind of channel.'),
-    displayName: optional(text(1, 100)).describe('The name of the channel.'),
+    displayName: optional(nameOf(100)).describe('The name of the channel.'),
     avatarFileId: optional(idOf(50)).describe('Id of an uploaded image.'),
     metadata: optional(metadataInput),
     tags: optional(z.array(text(1, 100)).max(10)).describe('Words by which it is found.'),

@@ -4,7 +4,7 @@ import { operation } from '../../dsl/operation.ts'
 import { everybodyInNetwork } from '../../dsl/scopes/network.ts'
 import { channelCollections } from '../../resources/collections.ts'
 import { metadataInput } from '../../resources/free-form.ts'
-import { idOf, optional, text, withDefault } from '../../resources/input.ts'
+import { idOf, nameOf, optional, text, withDefault } from '../../resources/input.ts'
 
 export const createConversation = operation({
   id: 'createConversation',
@@ -19,7 +19,7 @@ export const createConversation = operation({
   body: z.object({
     userIds: z.array(idOf(50)).min(1).max(10).describe('Ids of the other users.'),
     isDistinct: withDefault(z.boolean(), true).describe('Whether the same users have one such conversation.'),
-    displayName: optional(text(1, 100)).describe('The name of the conversation.'),
+    displayName: optional(nameOf(100)).describe('The name of the conversation.'),
     avatarFileId: optional(idOf(50)).describe('Id of an uploaded image.'),
     metadata: optional(metadataInput),
     tags: optional(z.array(text(1, 100)).max(10)).describe('Words by which it is found.'),

@@ -9,6 +9,7 @@ export const channelRejections = {
   'channel-closed': rejection(403, 400300, 'This channel is closed.'),
   'not-a-channel-member': rejection(403, 400301, 'You are not a member of this channel.'),
   'muted-in-channel': rejection(403, 400302, 'You are muted in this channel.'),
+  'only-one-channel-moderator': rejection(403, 400317, 'A channel must keep at least one moderator.'),
   'channel-muted': rejection(403, 400303, 'This channel is muted.'),
   'banned-from-channel': rejection(403, 400304, 'You are banned from this channel.'),
 } as const satisfies Rejections

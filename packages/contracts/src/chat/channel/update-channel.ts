@@ -6,7 +6,7 @@ import { byChannelId } from '../../resources/by-id.ts'
 import { channelCollections } from '../../resources/collections.ts'
 import { NotificationMode } from '../../resources/community.ts'
 import { metadataInput } from '../../resources/free-form.ts'
-import { idOrEmpty, ifGiven, text } from '../../resources/input.ts'
+import { idOrEmpty, ifGiven, nameOrEmpty, text } from '../../resources/input.ts'
 
 export const updateChannel = operation({
   id: 'updateChannel',
@@ -15,11 +15,11 @@ export const updateChannel = operation({
   path: '/api/v3/channels/:channelId',
   summary: 'Update a channel',
   description:
-    "Absent fields are unchanged; an empty text or list clears. Members edit a conversation of two; one of more as the chat setting says. Name and avatar of a community's channel are those of the community.",
+    "Absent fields are unchanged; an empty text or list clears. Members edit a conversation of two; one of more as the chat setting says, and nobody who blocks another member, or is blocked. Name and avatar of a community's channel are those of the community.",
   may: inChannel('EDIT_CHANNEL'),
   params: byChannelId,
   body: z.object({
-    displayName: ifGiven(text(0, 100)).describe('The name of the channel.'),
+    displayName: ifGiven(nameOrEmpty(100)).describe('The name of the channel.'),
     avatarFileId: ifGiven(idOrEmpty(50)).describe('Id of an uploaded image.'),
     metadata: ifGiven(metadataInput),
     tags: ifGiven(z.array(text(1, 100)).max(10)).describe('Words by which it is found.'),
@@ -34,6 +34,7 @@ export const updateChannel = operation({
     'banned-from-channel',
     'permission-denied',
     'not-a-channel-member',
+    'blocked-user',
     'unknown-file',
     'avatar-no-image',
     'channel-of-community',

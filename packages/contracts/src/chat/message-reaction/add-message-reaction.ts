@@ -10,8 +10,17 @@ export const addMessageReaction = operation({
   when: whenMessage,
   summary: 'Add a reaction to a message',
   description:
-    'Adds a reaction of the caller, a member of the channel, to a message. A user has one reaction of each name there; adding it again changes nothing and answers the same id. The reactions on a message have at most 100 different names.',
+    'Adds a reaction of the caller, a member of the channel, to a message. A user has one reaction of each name there; adding it again changes nothing and answers the same id. The reactions on a message have at most 100 different names. In a conversation nobody reacts who blocks another member, or is blocked.',
   may: channelMembers('message-not-found'),
   example: { body: { referenceId: exampleIds.messageId, referenceType: 'message', reactionName: 'like' } },
-  rejects: ['message-not-found', 'user-not-found', 'not-a-channel-member', 'banned-from-channel', 'too-many-reaction-names'],
+  rejects: [
+    'message-not-found',
+    'user-not-found',
+    'not-a-channel-member',
+    'banned-from-channel',
+    'blocked-user',
+    'too-many-reaction-names',
+    'link-not-allowed',
+    'blocked-word',
+  ],
 })

@@ -10,8 +10,8 @@ export const removeMessageReaction = operation({
   when: whenMessage,
   summary: 'Remove a reaction from a message',
   description:
-    "Removes the caller's reaction of this name from a message. Removing a reaction that does not exist changes nothing and answers null.",
+    "Removes the caller's reaction of this name from a message. Removing a reaction that does not exist changes nothing and answers null. One's own can always be removed, also where the caller may no longer read.",
   may: channelMembers('message-not-found'),
   example: { query: { referenceId: exampleIds.messageId, referenceType: 'message', reactionName: 'like' } },
-  rejects: ['message-not-found', 'user-not-found', 'not-a-channel-member', 'banned-from-channel'],
+  rejects: ['message-not-found', 'user-not-found', 'not-a-channel-member', 'banned-from-channel', 'blocked-user'],
 })

@@ -10,7 +10,8 @@ export const deleteMessage = operation({
   method: 'DELETE',
   path: '/api/v3/messages/:messageId',
   summary: 'Delete a message',
-  description: 'Its place in the channel stays, without its words. The author, and who may delete messages in the channel.',
+  description:
+    'Its place in the channel stays, without its words. The author, and who may delete messages in the channel. Authors delete their own messages always, also where they may no longer read.',
   may: messageEditors('DELETE_MESSAGE'),
   params: byMessageId,
   example: { params: { messageId: exampleIds.messageId } },

@@ -79,6 +79,8 @@ export const messageDeleted = event({
     cause: z.enum(['request', 'flags']),
     /** Whether its channel has one flagged message less. */
     wasFlagged: z.boolean(),
+    /** Who loses the badge of a mention; absent in events before it was recorded. */
+    mentionedUserIds: z.array(id).optional(),
   }),
   orderedBy: byChannel,
 })

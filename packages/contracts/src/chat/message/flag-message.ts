@@ -13,11 +13,11 @@ export const flagMessage = operation({
   summary: 'Flag a message',
   description:
     'A second flag by the same user changes nothing, whatever its reason. Where the channel deletes messages with many flags, the last flag ' +
-    'that it takes deletes the message.',
+    'that it takes deletes the message. In a conversation nobody flags who blocks another member, or is blocked.',
   may: channelMembers('message-not-found'),
   params: byMessageId,
   body: flagInput,
   example: { params: { messageId: exampleIds.messageId }, body: { reason: 'Spam or scams' } },
   reply: messageCollections,
-  rejects: ['message-not-found', 'not-a-channel-member', 'banned-from-channel', 'too-many-flags'],
+  rejects: ['message-not-found', 'not-a-channel-member', 'banned-from-channel', 'blocked-user', 'too-many-flags'],
 })

@@ -10,10 +10,11 @@ export const unflagMessage = operation({
   method: 'DELETE',
   path: '/api/v3/messages/:messageId/unflag',
   summary: 'Withdraw a flag from a message',
-  description: "Withdraws the caller's flag.",
+  description:
+    "Withdraws the caller's flag. One's own can always be withdrawn; the answer shows the message only to those who may read it.",
   may: channelMembers('message-not-found'),
   params: byMessageId,
   example: { params: { messageId: exampleIds.messageId } },
   reply: messageCollections,
-  rejects: ['message-not-found', 'not-a-channel-member', 'banned-from-channel'],
+  rejects: ['message-not-found', 'not-a-channel-member', 'banned-from-channel', 'blocked-user'],
 })

@@ -16,7 +16,8 @@ export const updateMessage = operation({
   summary: 'Update a message',
   description:
     'Absent fields are unchanged; an empty list clears. The author, and who may edit messages in the channel. An administrator edits ' +
-    'messages in conversations of others where the chat setting says so.',
+    'messages in conversations of others where the chat setting says so. Authors edit where they may write: not in a conversation with a user ' +
+    'whom they block, or who blocks them.',
   may: messageEditors('EDIT_MESSAGE'),
   bodyLimit: messageBodyLimit,
   params: byMessageId,
@@ -37,6 +38,7 @@ export const updateMessage = operation({
     'muted-in-channel',
     'channel-muted',
     'permission-denied',
+    'blocked-user',
     'channel-mention-not-allowed',
     'link-not-allowed',
     'blocked-word',

@@ -3,7 +3,7 @@ import { operation } from '../../dsl/operation.ts'
 import { inNetwork } from '../../dsl/scopes/network.ts'
 import { categoryCollections } from '../../resources/collections.ts'
 import { metadataInput } from '../../resources/free-form.ts'
-import { idOf, optional, text } from '../../resources/input.ts'
+import { idOf, nameOf, optional } from '../../resources/input.ts'
 
 export const createCategory = operation({
   id: 'createCategory',
@@ -15,7 +15,7 @@ export const createCategory = operation({
     'Communities are put into categories by their creators and moderators. A category may have any name, also one that ' + 'exists.',
   may: inNetwork('CREATE_COMMUNITY_CATEGORY'),
   body: z.object({
-    name: text(1, 1000).describe('The name of the category.'),
+    name: nameOf(1000).describe('The name of the category.'),
     metadata: optional(metadataInput),
     avatarFileId: optional(idOf(50)).describe('Id of an uploaded image.'),
   }),

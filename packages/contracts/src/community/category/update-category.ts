@@ -5,7 +5,7 @@ import { inNetwork } from '../../dsl/scopes/network.ts'
 import { byCategoryId } from '../../resources/by-id.ts'
 import { categoryCollections } from '../../resources/collections.ts'
 import { metadataInput } from '../../resources/free-form.ts'
-import { idOrEmpty, ifGiven, text } from '../../resources/input.ts'
+import { idOrEmpty, ifGiven, nameOf } from '../../resources/input.ts'
 
 export const updateCategory = operation({
   id: 'updateCategory',
@@ -17,7 +17,7 @@ export const updateCategory = operation({
   may: inNetwork('EDIT_COMMUNITY_CATEGORY'),
   params: byCategoryId,
   body: z.object({
-    name: ifGiven(text(1, 1000)).describe('The name of the category.'),
+    name: ifGiven(nameOf(1000)).describe('The name of the category.'),
     metadata: ifGiven(metadataInput),
     avatarFileId: ifGiven(idOrEmpty(50)).describe('Id of an uploaded image; empty clears it.'),
   }),

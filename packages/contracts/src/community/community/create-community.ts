@@ -5,7 +5,7 @@ import { everybodyInNetwork } from '../../dsl/scopes/network.ts'
 import { communityCollections } from '../../resources/collections.ts'
 import { NoCommentApproval, NotificationMode } from '../../resources/community.ts'
 import { metadataInput } from '../../resources/free-form.ts'
-import { anyId, idOf, optional, text, withDefault } from '../../resources/input.ts'
+import { anyId, idOf, nameOf, optional, text, withDefault } from '../../resources/input.ts'
 
 export const createCommunity = operation({
   id: 'createCommunity',
@@ -20,7 +20,7 @@ export const createCommunity = operation({
   // A thousand members with long ids.
   bodyLimit: 1024 * 1024,
   body: z.object({
-    displayName: text(1, 1000).describe('The name of the community.'),
+    displayName: nameOf(1000).describe('The name of the community.'),
     isPublic: withDefault(z.boolean(), true).describe('Whether everybody can read it and join.'),
     isOfficial: withDefault(z.boolean(), false).describe(
       'Whether the operator of the network vouches for it. Only administrators may set it.',

@@ -6,7 +6,7 @@ import { byCommunityId } from '../../resources/by-id.ts'
 import { communityCollections } from '../../resources/collections.ts'
 import { NoCommentApproval, NotificationMode } from '../../resources/community.ts'
 import { metadataInput } from '../../resources/free-form.ts'
-import { idOf, idOrEmpty, ifGiven, text } from '../../resources/input.ts'
+import { idOf, idOrEmpty, ifGiven, nameOf, text } from '../../resources/input.ts'
 
 export const updateCommunity = operation({
   id: 'updateCommunity',
@@ -18,7 +18,7 @@ export const updateCommunity = operation({
   may: inCommunity('EDIT_COMMUNITY'),
   params: byCommunityId,
   body: z.object({
-    displayName: ifGiven(text(1, 1000)).describe('The name of the community.'),
+    displayName: ifGiven(nameOf(1000)).describe('The name of the community.'),
     isPublic: ifGiven(z.boolean()).describe('Whether everybody can read it and join.'),
     isOfficial: ifGiven(z.boolean()).describe('Whether the operator of the network vouches for it. Only administrators may set it.'),
     onlyAdminCanPost: ifGiven(z.boolean()).describe('Whether only moderators may post.'),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
 import { inNetwork } from '../../dsl/scopes/network.ts'
-import { chosenIdOf, optional, text, withDefault } from '../../resources/input.ts'
+import { chosenIdOf, nameOrEmpty, optional, withDefault } from '../../resources/input.ts'
 import { permissionsInput } from '../../resources/permissions-input.ts'
 import { Role } from '../../resources/role.ts'
 
@@ -18,7 +18,7 @@ export const createRole = operation({
   may: inNetwork('CREATE_ROLE'),
   body: z.object({
     roleId: chosenIdOf('roleId', 100).describe('The id of the new role.'),
-    displayName: withDefault(text(0, 100), '').describe('The name of the role.'),
+    displayName: withDefault(nameOrEmpty(100), '').describe('The name of the role.'),
     permissions: optional(permissionsInput).describe('What its holders may do.'),
   }),
   example: { body: { roleId: exampleIds.newRoleId, displayName: 'Florist', permissions: ['EDIT_MESSAGE'] } },

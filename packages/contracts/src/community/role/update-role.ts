@@ -3,7 +3,7 @@ import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
 import { inNetwork } from '../../dsl/scopes/network.ts'
 import { byRoleId } from '../../resources/by-id.ts'
-import { ifGiven, text } from '../../resources/input.ts'
+import { ifGiven, nameOrEmpty } from '../../resources/input.ts'
 import { permissionsInput } from '../../resources/permissions-input.ts'
 import { Role } from '../../resources/role.ts'
 
@@ -19,7 +19,7 @@ export const updateRole = operation({
   may: inNetwork('EDIT_ROLE'),
   params: byRoleId,
   body: z.object({
-    displayName: ifGiven(text(0, 100)).describe('The name of the role.'),
+    displayName: ifGiven(nameOrEmpty(100)).describe('The name of the role.'),
     permissions: ifGiven(permissionsInput).describe('What its holders may do.'),
   }),
   example: { params: { roleId: exampleIds.roleId }, body: { displayName: 'Gardener', permissions: ['EDIT_MESSAGE'] } },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { operation } from '../../dsl/operation.ts'
 import { administrators } from '../../dsl/scopes/network.ts'
 import { userCollections } from '../../resources/collections.ts'
-import { idOf, optional, text } from '../../resources/input.ts'
+import { idOf, nameOf, optional } from '../../resources/input.ts'
 
 export const createBrandUser = operation({
   id: 'createBrandUser',
@@ -14,7 +14,7 @@ export const createBrandUser = operation({
   may: administrators,
   credential: 'admin-token',
   body: z.object({
-    displayName: text(1, 100).describe('The name that users see.'),
+    displayName: nameOf(100).describe('The name that users see.'),
     avatarFileId: optional(idOf(50)).describe('Id of an uploaded image.'),
   }),
   example: { body: { displayName: 'The Garden' } },

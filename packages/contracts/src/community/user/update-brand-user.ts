@@ -4,7 +4,7 @@ import { operation } from '../../dsl/operation.ts'
 import { administrators } from '../../dsl/scopes/network.ts'
 import { byUserId } from '../../resources/by-id.ts'
 import { userCollections } from '../../resources/collections.ts'
-import { idOrEmpty, ifGiven, text } from '../../resources/input.ts'
+import { idOrEmpty, ifGiven, nameOf } from '../../resources/input.ts'
 
 export const updateBrandUser = operation({
   id: 'updateBrandUser',
@@ -17,7 +17,7 @@ export const updateBrandUser = operation({
   credential: 'admin-token',
   params: byUserId,
   body: z.object({
-    displayName: text(1, 100).describe('The name that users see.'),
+    displayName: nameOf(100).describe('The name that users see.'),
     avatarFileId: ifGiven(idOrEmpty(50)).describe('Id of an uploaded image; empty clears it.'),
   }),
   example: { params: { userId: exampleIds.brandUserId }, body: { displayName: 'The Garden' } },

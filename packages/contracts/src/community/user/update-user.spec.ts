@@ -12,11 +12,16 @@ test.each([
   ['userId', 50],
   ['displayName', 100],
   ['avatarFileId', 50],
-  ['avatarCustomUrl', 1000],
   ['description', 500],
 ])('%s ends at %d characters', (field, max) => {
   expect(accepts({ [field]: 'x'.repeat(max) })).toBe(true)
   expect(accepts({ [field]: 'x'.repeat(max + 1) })).toBe(false)
+})
+
+test('the URL of an avatar ends at 1000 characters', () => {
+  const url = (length: number) => 'https://example.org/'.padEnd(length, 'x')
+  expect(accepts({ avatarCustomUrl: url(1000) })).toBe(true)
+  expect(accepts({ avatarCustomUrl: url(1001) })).toBe(false)
 })
 
 test('a person has ten roles at most', () => {

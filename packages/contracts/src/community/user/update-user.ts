@@ -5,7 +5,7 @@ import { administrators } from '../../dsl/scopes/network.ts'
 import { userCollections } from '../../resources/collections.ts'
 import { metadataInput } from '../../resources/free-form.ts'
 import { handleInput } from '../../resources/handle-input.ts'
-import { idOf, idOrEmpty, ifGiven, text } from '../../resources/input.ts'
+import { idOf, idOrEmpty, ifGiven, nameOrEmpty, text, webAddress } from '../../resources/input.ts'
 
 export const updateUser = operation({
   id: 'updateUser',
@@ -18,12 +18,12 @@ export const updateUser = operation({
   may: administrators,
   body: z.object({
     userId: ifGiven(idOf(50)).describe('The user to update. Absent: the caller.'),
-    displayName: ifGiven(text(0, 100)).describe('The name that others see.'),
+    displayName: ifGiven(nameOrEmpty(100)).describe('The name that others see.'),
     profileHandle: ifGiven(handleInput).describe('A short name, unique in the network whatever its case.'),
     roles: ifGiven(z.array(idOf(100)).max(10)).describe('Roles in the network; only administrators may change them.'),
     metadata: ifGiven(metadataInput),
     avatarFileId: ifGiven(idOrEmpty(50)).describe('Id of an uploaded image; empty clears it.'),
-    avatarCustomUrl: ifGiven(text(0, 1000)).describe('The URL of an image elsewhere.'),
+    avatarCustomUrl: ifGiven(webAddress(0, 1000)).describe('The URL of an image elsewhere.'),
     description: ifGiven(text(0, 500)).describe('What the user tells about themselves.'),
   }),
   example: {

@@ -12,7 +12,7 @@ export const deleteComment = operation({
   aliases: ['/api/v3/comments/:commentId'],
   summary: 'Delete a comment',
   description:
-    'A deleted comment keeps its place, with `isDeleted` and without content; its author and moderators still see the content. Deleted with `permanent`, also later, nothing of it is left. Replies to it stay, and are found by their ids, by `parentId`, and with `filterByParentId=false`. On the feed of a user, others than the author need `DELETE_USER_FEED_COMMENT` in the network.',
+    'A deleted comment keeps its place, with `isDeleted` and without content; its author and moderators still see the content. Deleted with `permanent`, also later, nothing of it is left. Replies to it stay, and are found by their ids, by `parentId`, and with `filterByParentId=false`. On the feed of a user, others than the author need `DELETE_USER_FEED_COMMENT` in the network. Authors delete their own comments always, also where they may no longer read.',
   may: authorAnd('DELETE_COMMUNITY_COMMENT', 'comment-not-found'),
   takesBodyAsQuery: true,
   params: byCommentId,

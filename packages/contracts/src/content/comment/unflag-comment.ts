@@ -10,7 +10,8 @@ export const unflagComment = operation({
   method: 'DELETE',
   path: '/api/v3/comments/:commentId/unflag',
   summary: 'Withdraw a flag from a comment',
-  description: "Withdraws the caller's flag.",
+  description:
+    "Withdraws the caller's flag. One's own can always be withdrawn; the answer shows the comment only to those who may read it.",
   may: participants('comment-not-found'),
   params: byCommentId,
   example: { params: { commentId: exampleIds.commentId } },

@@ -13,10 +13,15 @@ export const fileDeleted = event({
 export const fileUploaded = event({
   type: 'FileUploaded',
   summary: 'A file was uploaded; its bytes are in the file store.',
+  version: 2,
+  upcast: { 1: (older: Record<string, unknown>) => older },
   data: File.pick({ fileId: true, type: true, accessType: true }).extend({
     userId: z.string(),
     altText: personal(z.string()),
     attributes: personal(File.shape.attributes),
+    smallerBytes: File.shape.attributes.shape.size
+      .optional()
+      .meta({ description: 'Bytes of the smaller sizes of an image. Of older files they are made when they are first asked for.' }),
   }),
   orderedBy: ({ userId }) => userKey(userId),
 })

@@ -13,7 +13,8 @@ export const getFileContent = operation({
   method: 'GET',
   path: '/files/:networkId/:fileId',
   summary: 'Get the content of a file',
-  description: 'The content of a public file, or of one whose URL is signed, whole or in part. It never changes, so caches may keep it.',
+  description:
+    'The content of a public file, or of one whose URL is signed, whole or in part; `HEAD` answers its headers. It never changes, so caches may keep it.',
   may: anybody,
   credential: 'none',
   answersFile: true,

@@ -3,6 +3,12 @@ import { type Rejections, rejection } from '../../dsl/rejection.ts'
 export const fileRejections = {
   'file-not-found': rejection(404, 400400, 'The file does not exist.'),
   'unfit-file': rejection(400, 400000, 'The content of a file is not of this kind.'),
+  'costly-file': rejection(400, 400000, 'The file is damaged, or reading it would take more memory or time than it may.'),
+  'file-names-place': rejection(
+    400,
+    400000,
+    'A public file of this format may name where it was taken, which cannot be removed from it. Upload it for the network, or in another format.',
+  ),
   'file-quota-exceeded': rejection(413, 500000, 'Your files would need more space than you have.'),
   'network-file-quota-exceeded': rejection(413, 500000, 'The files of all users would need more space than the network has.'),
   'video-not-allowed': rejection(403, 400300, 'Videos may not be shown there.'),

@@ -10,7 +10,8 @@ export const uploadFile = operation({
   method: 'POST',
   path: '/api/v4/files',
   summary: 'Upload files',
-  description: 'Files of any type, which follows from their content.',
+  description:
+    'Files of any type, which follows from their content; `application/octet-stream` if nothing is known of it, or if it only looks like a picture. Documents (DOCX, XLSX, ODT, EPUB) are told from archives, and music is `audio`. Public pictures, MP4, MOV and WebM lose what may name a place; pictures of formats that it cannot be removed from (raw formats, Photoshop, JPEG XL) are refused unless `accessType` is `network`. Uploads take no `Idempotency-Key`.',
   may: everybody,
   upload: { field: 'files', most: filesAtMost },
   bodyLimit: 1 * 1024 ** 3,

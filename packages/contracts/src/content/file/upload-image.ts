@@ -11,7 +11,7 @@ export const uploadImage = operation({
   path: '/api/v4/images',
   summary: 'Upload images',
   description:
-    'Images, whose type follows from their content: JPEG, PNG, GIF, WebP, AVIF or TIFF, at most 100 megapixels. The bytes of public images hold no EXIF data, so they name no place; the record keeps some of it, but never the place.',
+    'Images, whose type follows from their content: JPEG, PNG, GIF, WebP, AVIF or TIFF, at most 100 megapixels in all frames, less where decoding takes much memory: 14 for AVIF. The bytes of public images hold no EXIF, XMP, texts or comments, so they name no place; the record keeps some of it, but never the place. An image that its EXIF turns is stored upright. Animations are kept; the smaller sizes of an animated PNG show its first frame. Uploads take no `Idempotency-Key`.',
   may: everybody,
   upload: { field: 'files', most: filesAtMost },
   bodyLimit: 1 * 1024 ** 3,

@@ -19,6 +19,8 @@ export const uploadRejects = [
   'not-multipart',
   'too-large',
   'unfit-file',
+  'costly-file',
+  'file-names-place',
   'file-quota-exceeded',
   'network-file-quota-exceeded',
   'storage-full',

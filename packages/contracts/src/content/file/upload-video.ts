@@ -11,7 +11,7 @@ export const uploadVideo = operation({
   path: '/api/v4/videos',
   summary: 'Upload videos',
   description:
-    'Videos, whose type follows from their content. They are stored as they are. The feed settings say whether posts, messages and stories may show any.',
+    'Videos, whose type follows from their content. They are stored as they are, but public MP4, MOV and WebM without what may name a place. Uploads take no `Idempotency-Key`. The feed settings say whether posts, messages and stories may show any.',
   may: everybody,
   upload: { field: 'files', most: filesAtMost },
   bodyLimit: 2 * 1024 ** 3,

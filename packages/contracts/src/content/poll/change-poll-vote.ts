@@ -12,7 +12,8 @@ export const changePollVote = operation({
   method: 'PUT',
   path: '/api/v3/polls/:pollId/votes',
   summary: 'Change or take back a vote in a poll',
-  description: "Replaces the caller's vote in an open poll, or takes it back where there are no answers. Allowed to those who can vote.",
+  description:
+    "Replaces the caller's vote in an open poll, or takes it back where there are no answers. Allowed to those who can vote; one's own vote can always be taken back while the poll is open, and the answer shows the poll only to those who may read it.",
   may: ownerOnly('poll-not-found'),
   params: byPollId,
   body: z.object({ answerIds: optional(answerIds).describe('The answers chosen now. Empty: the vote is withdrawn.') }),

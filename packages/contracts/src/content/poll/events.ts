@@ -28,7 +28,13 @@ export const pollCreated = event({
 export const pollPosted = event({
   type: 'PollPosted',
   summary: 'A post shows a poll; users who can read the target of the post can vote.',
-  data: OfPoll.extend({ postId: id, targetType: z.enum(['community', 'user']), targetId: id }),
+  data: OfPoll.extend({
+    postId: id,
+    targetType: z.enum(['community', 'user']),
+    targetId: id,
+    /** When a poll ends that a scheduled post shows: its time runs from the publication. */
+    closedAt: z.string().optional(),
+  }),
   orderedBy,
 })
 

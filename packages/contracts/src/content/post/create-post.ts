@@ -12,7 +12,7 @@ export const createPost = operation({
   summary: 'Create a post',
   description:
     'Creates a post on the feed of a community or a user (by default the caller). Unknown mentioned users are dropped. ' +
-    'Nobody posts on the feed of a user whom they block or who blocks them. A repeat with the same `postId` and the same ' +
+    'Nobody posts on the feed of a user whom they block or who blocks them, or of a private user whom they do not follow. A repeat with the same `postId` and the same ' +
     'content returns the post. Administrators may write as a brand user with `postAs`, and attach files of everybody.',
   may: membersAndAdministrators,
   bodyLimit: newPostBodyLimit,
@@ -34,6 +34,7 @@ export const createPost = operation({
   rejects: [
     'community-not-found',
     'user-not-found',
+    'globally-banned',
     'not-a-member',
     'banned-from-community',
     'permission-denied',

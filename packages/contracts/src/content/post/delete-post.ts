@@ -12,7 +12,7 @@ export const deletePost = operation({
   aliases: ['/api/v3/posts/:postId'],
   summary: 'Delete a post',
   description:
-    "Deletes a post with its children, or one of the children. Its author and moderators still see a deleted post; nobody sees one that was deleted permanently, whose content is gone. The owner of a user's feed may delete what others posted there.",
+    "Deletes a post with its children, or one of the children. Its author and moderators still see a deleted post; nobody sees one that was deleted permanently, whose content is gone. The owner of a user's feed may delete what others posted there. Authors delete their own posts always, also where they may no longer read.",
   may: authorAnd('DELETE_COMMUNITY_POST', 'post-not-found'),
   takesBodyAsQuery: true,
   params: byPostId,

@@ -21,7 +21,8 @@ export const patchPost = operation({
   method: 'PATCH',
   path: '/api/v4/posts/:postId',
   summary: 'Change keys of a post',
-  description: 'Sets and deletes single keys of `metadata`, and of `data` of posts of a custom type. A key in both lists is set.',
+  description:
+    'Sets and deletes single keys of `metadata`, and of `data` of posts of a custom type. A key in both lists is set. Allowed to those who may update the post.',
   may: authorAnd('EDIT_COMMUNITY_POST', 'post-not-found'),
   bodyLimit: 512 * 1024,
   params: byPostId,
@@ -36,6 +37,7 @@ export const patchPost = operation({
     'banned-from-community',
     'not-a-member',
     'permission-denied',
+    'blocked-user',
     'under-review',
     'data-too-large',
     'not-custom',

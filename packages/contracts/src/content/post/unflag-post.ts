@@ -10,7 +10,8 @@ export const unflagPost = operation({
   method: 'DELETE',
   path: '/api/v3/posts/:postId/unflag',
   summary: 'Unflag a post',
-  description: "Removes the caller's own flag; changes nothing if there is none.",
+  description:
+    "Removes the caller's own flag; changes nothing if there is none. One's own can always be withdrawn; the answer shows the post only to those who may read it.",
   may: participants('post-not-found'),
   params: byPostId,
   example: { params: { postId: exampleIds.postId } },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
-import { everybodyInNetwork } from '../../dsl/scopes/network.ts'
+import { membersAndAdministrators } from '../../dsl/scopes/community.ts'
 import { id } from '../../resources/scalars.ts'
 import { newPostBodyLimit, postAs } from '../post/new-post-body.ts'
 import { postData, scheduledAt } from './scheduled-post-input.ts'
@@ -13,9 +13,9 @@ export const createScheduledPost = operation({
   path: '/api/v1/posts/schedule',
   summary: 'Schedule a post',
   description:
-    'The post is created at its time, once, with everything checked anew: whether its author may post there, and whether posts wait for a ' +
-    'review. A user has at most 300 posts that wait, unless the installation says otherwise (`SCHEDULED_POSTS_OF_USER`).',
-  may: everybodyInNetwork('community-not-found'),
+    'Refused where its author may not post now. The post is created at its time, once, with everything checked anew: whether its author ' +
+    'may post there, and whether posts wait for a review. A user has at most 300 posts that wait, unless the installation says otherwise (`SCHEDULED_POSTS_OF_USER`).',
+  may: membersAndAdministrators,
   bodyLimit: newPostBodyLimit,
   success: 201,
   body: z.object({
@@ -38,6 +38,10 @@ export const createScheduledPost = operation({
     'permission-denied',
     'community-not-found',
     'user-not-found',
+    'globally-banned',
+    'not-a-member',
+    'banned-from-community',
+    'blocked-user',
     'link-not-allowed',
     'blocked-word',
   ],

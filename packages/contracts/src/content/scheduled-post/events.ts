@@ -45,7 +45,13 @@ export const scheduledPostDeleted = event({
 export const scheduledPostPublished = event({
   type: 'ScheduledPostPublished',
   summary: 'A scheduled post was published at its time; a separate event records the post.',
-  data: z.object({ ...ofScheduledPost, ...target, postId: id }),
+  data: z.object({
+    ...ofScheduledPost,
+    ...target,
+    postId: id,
+    /** Whether nobody but moderators reads the post yet; absent in events before it was recorded. */
+    isUnderReview: z.boolean().optional(),
+  }),
   orderedBy: byUser,
 })
 

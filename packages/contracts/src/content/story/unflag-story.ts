@@ -20,7 +20,8 @@ export const unflagStory = operation({
   method: 'DELETE',
   path: '/api/v4/stories/:storyId/flags',
   summary: 'Withdraw a flag of a story',
-  description: "Withdraws the caller's flag. Refused to those who have not flagged the story.",
+  description:
+    "Withdraws the caller's flag. Refused to those who have not flagged the story. One's own can always be withdrawn; the answer shows the story only to those who may read it.",
   // The permission tests send a request of callers who have not flagged the story.
   may: participants('story-not-found', { ...othersThanFlaggers, author: 'own-story' }),
   params: byStoryId,

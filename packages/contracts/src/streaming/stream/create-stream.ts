@@ -3,7 +3,7 @@ import { operation } from '../../dsl/operation.ts'
 import { everybody } from '../../dsl/scopes/network.ts'
 import { streamCollections } from '../../resources/collections.ts'
 import { metadataInput } from '../../resources/free-form.ts'
-import { idOf, optional, text, withDefault } from '../../resources/input.ts'
+import { idOf, nameOf, optional, text, withDefault } from '../../resources/input.ts'
 import { StreamResolution } from '../../resources/video-streaming.ts'
 
 export const createStream = operation({
@@ -17,7 +17,7 @@ export const createStream = operation({
     'belongs to a stream of the same creator, whose viewer bans it has.',
   may: everybody,
   body: z.object({
-    title: text(1, 1000).describe('The title.'),
+    title: nameOf(1000).describe('The title.'),
     description: optional(text(1, 5000)).describe('What it is about.'),
     thumbnailFileId: optional(idOf(50)).describe('Id of an uploaded image.'),
     metadata: optional(metadataInput),

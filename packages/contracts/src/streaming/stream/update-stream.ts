@@ -4,7 +4,7 @@ import { operation } from '../../dsl/operation.ts'
 import { byStreamId } from '../../resources/by-id.ts'
 import { streamCollections } from '../../resources/collections.ts'
 import { metadataInput } from '../../resources/free-form.ts'
-import { idOrEmpty, ifGiven, text } from '../../resources/input.ts'
+import { idOrEmpty, ifGiven, nameOf, text } from '../../resources/input.ts'
 import { StreamResolution } from '../../resources/video-streaming.ts'
 import { streamOwner } from './may.ts'
 
@@ -18,7 +18,7 @@ export const updateStream = operation({
   may: streamOwner,
   params: byStreamId,
   body: z.object({
-    title: ifGiven(text(1, 1000)).describe('The title.'),
+    title: ifGiven(nameOf(1000)).describe('The title.'),
     description: ifGiven(text(0, 5000)).describe('What it is about.'),
     thumbnailFileId: ifGiven(idOrEmpty(50)).describe('Id of an uploaded image.'),
     metadata: ifGiven(metadataInput),

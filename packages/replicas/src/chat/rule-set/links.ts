@@ -1,29 +1,24 @@
-import { LinkifyIt } from 'linkify-it'
-import tlds from 'tlds' with { type: 'json' }
-
-/** Knows all top-level domains, so that links without a scheme are found, too. */
-const finder = new LinkifyIt({ tlds: [...tlds], fuzzyLink: true, fuzzyIP: true, fuzzyEmail: false, urlAuth: true })
+import { linksInPiece } from './link-pieces.ts'
+import { normalised } from './normalised-link.ts'
 
 /**
  * The links of a text as `scheme://host/path?query`, in the form in which rules see them: the host in ASCII and lower case, without port,
- * user and trailing dot.
+ * user and trailing dot. Finds more than clients do: whatever some of them would make a link of, if the URL parser of browsers takes it.
+ * Linear in the text: pieces are disjoint, and each is read a fixed number of times.
  */
 export const linksIn = (text: string): string[] => {
-  const withScheme = (text.match(afterScheme) ?? []).map((link) => link.replace(punctuation, ''))
-  const others = (finder.match(text.replace(afterScheme, ' ')) ?? []).map(({ url }) => url)
-  return [...new Set([...withScheme, ...others].flatMap((link) => normalised(link) ?? []))]
+  const links = readings(text).flatMap((reading) => reading.split(separator).flatMap(linksInPiece))
+  return [...new Set(links.flatMap((link) => normalised(link) ?? []))]
 }
 
-/** What follows a scheme is a link as browsers read it, whatever it looks like: backslashes, user and port included. */
-const afterScheme = /[a-z][a-z0-9+.-]*:[\\/]+[^\s<>"]+/gi
-/** The end of a sentence, and not of a link. */
-const punctuation = /[.,;:!?)\]}'’”]+$/
+/** Browsers drop invisible characters of a host, such as soft hyphens; others, such as marks of direction, end a link. */
+const readings = (text: string): string[] =>
+  invisible.test(text) ? [text.replaceAll(everyInvisible, ''), text.replaceAll(everyInvisible, ' ')] : [text]
 
-const normalised = (link: string): string | undefined => {
-  if (!URL.canParse(link)) return undefined
-  const { protocol, hostname, pathname, search } = new URL(link)
-  return hostname === '' ? undefined : `${protocol}//${hostname.replace(/\.$/, '')}${pathname}${search}`
-}
+const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/u
+const everyInvisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu
+/** No client continues a link behind these. Brackets like those of Markdown separate its text from its address. */
+const separator = /[\s\p{Cc}<>"“”„‘’«»「」『』【】（）《》〈〉、，]+|\]\(/u
 
 /** All texts of a record's data, for whoever looks for links in them. */
 export const textsOf = (value: unknown): string[] => {

@@ -34,14 +34,27 @@ export const verdictOn = async (content: unknown, reader: Reader): Promise<RuleV
   const links = isWhitelistEnabled ? [...new Set(texts.flatMap(linksIn))] : []
   if (words.rules === 0 && links.length === 0) return { version, refusedLinks: [], isBlocked: false }
   const rules = await rulesOf(reader, version)
-  return { version, refusedLinks: refusedLinks(links, rules.links), isBlocked: isBlocked(texts, rules.words) }
+  return { version, refusedLinks: await refusedLinks(links, rules.links), isBlocked: isBlocked(texts, rules.words) }
 }
+
+/** What the rules say of a handle: words alone matter, because handles with a dot are no links. */
+export const wordsVerdictOn = async (handle: string | undefined, reader: Reader): Promise<RuleVerdict> => {
+  const verdict = await verdictOn(handle, reader)
+  return verdict && { ...verdict, refusedLinks: [] }
+}
+
+/** Whether the texts of a verdict are refused, where the record does without them. */
+export const isForbidden = (verdict: RuleVerdict): boolean =>
+  verdict !== undefined && (verdict.isBlocked || verdict.refusedLinks.length > 0)
+/** Whether the rules have changed since the verdict. */
+export const isOutdated = (verdict: RuleVerdict, row: RuleSet | undefined): boolean =>
+  verdict !== undefined && verdict.version !== ruleSetOf(row).version
 
 export type RuleRefusal = Refusal<'link-not-allowed' | 'blocked-word'>
 /** The refusal of texts by the verdict, which must be that of the rules as they are now. */
 export const refusalByRules = (verdict: RuleVerdict, row: RuleSet | undefined): RuleRefusal | Outdated | undefined => {
   if (!verdict) return undefined
-  if (verdict.version !== ruleSetOf(row).version) return outdated()
+  if (isOutdated(verdict, row)) return outdated()
   if (verdict.isBlocked) return refuse('blocked-word')
   return verdict.refusedLinks.length > 0 ? refuse('link-not-allowed', verdict.refusedLinks) : undefined
 }

@@ -10,7 +10,7 @@ export const categories = table('categories', {
   row: Category,
   key: ['categoryId'],
   orderedByKey: () => networkKey,
-  version: 4,
+  version: 5,
   derived: { nameKey: ['text', ({ name }) => nameKey(name)], avatarFileId: 'text', createdAt: 'text', isDeleted: 'bool' },
 })
 

@@ -22,7 +22,7 @@ export const erasureColumns = {
 } as const
 
 /** The marks that the options of a deletion set. */
-export const erasureBy = ({ deleteAll, hardDeletePost, hardDeleteComment, markMessageDeleted }: Options): Erasure => ({
+export const erasureBy = ({ deleteAll, hardDeletePost, hardDeleteComment, markMessageDeleted }: Options): ErasureMarks => ({
   arePostsErased: Boolean(deleteAll || hardDeletePost),
   areCommentsErased: Boolean(deleteAll || hardDeleteComment),
   areMessagesDeleted: Boolean(deleteAll || markMessageDeleted),
@@ -30,4 +30,4 @@ export const erasureBy = ({ deleteAll, hardDeletePost, hardDeleteComment, markMe
 })
 
 type Options = Pick<z.infer<typeof userDeleted.schema>, 'deleteAll' | 'hardDeletePost' | 'hardDeleteComment' | 'markMessageDeleted'>
-type Erasure = { [Mark in keyof typeof erasureMarks]: boolean }
+export type ErasureMarks = { [Mark in keyof typeof erasureMarks]: boolean }

@@ -10,6 +10,8 @@ export type FileDoc = z.infer<typeof FileDoc>
 const FileRow = FileDoc.extend({
   /** The uploader. */
   userId: z.string(),
+  /** Bytes of the smaller sizes that were made with the upload; absent of older files, whose sizes are made when they are asked for. */
+  smallerBytes: z.number().optional(),
 })
 export type FileRow = z.infer<typeof FileRow>
 
@@ -18,8 +20,8 @@ export const files = table('files', {
   row: FileRow,
   key: ['fileId'],
   orderedBy: ({ userId }) => userKey(userId),
-  version: 3,
-  columns: { userId: 'text' },
+  version: 4,
+  columns: { userId: 'text', smallerBytes: 'int8' },
   derived: { accessType: 'text', createdAt: 'text' },
 })
 

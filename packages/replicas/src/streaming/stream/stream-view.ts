@@ -8,8 +8,8 @@ import { streamerUrlOf, watcherUrlOf } from './stream-urls.ts'
 // A document is the text of its type.
 const rowIn = ({ doc }: { doc: Doc<StreamRow> }): StreamRow => JSON.parse(doc) as StreamRow
 
-/** A stream for its viewer, and what moderation found in it. */
-export type PresentedStream = { stream: VideoStreaming; moderation: VideoStreamModeration | null }
+/** A stream for its viewer, what moderation found in it, and whether the viewer may not watch it. */
+export type PresentedStream = { stream: VideoStreaming; moderation: VideoStreamModeration | null; isBanned: boolean }
 
 type Presenting = { reader: Reader; viewer: Viewer; now: number }
 const presentStream = (shown: ShownStream, { reader, viewer, now }: Presenting): PresentedStream => {
@@ -32,7 +32,7 @@ const presentStream = (shown: ShownStream, { reader, viewer, now }: Presenting):
     isParent: childStreamIds.length > 0,
     childStreamIds,
   }
-  return { stream, moderation }
+  return { stream, moderation, isBanned: shown.isBanned }
 }
 
 /** Streams as this viewer sees them now, in the order of the ids, without unknown ones. */

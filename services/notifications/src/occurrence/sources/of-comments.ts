@@ -30,31 +30,43 @@ const mention = (comment: Comment, userIds: readonly string[]): Act => ({
   about: about(comment),
 })
 
+/** That the comment was written. */
+const written = (comment: Comment & { repliedUserId: string | null; postedUserId: string }): Act => {
+  const { commentId, userId: actorId, repliedUserId, postedUserId, referenceType } = comment
+  const act = { actId: `comment:${commentId}`, actorId, about: about(comment) }
+  const variant = referenceType === 'story' ? { variant: 'story' } : {}
+  return repliedUserId === null
+    ? { ...act, category: 'comment', about: { ...act.about, ...variant }, to: { userIds: [postedUserId] } }
+    : { ...act, category: 'reply', to: { userIds: [repliedUserId] } }
+}
+
 /** The author of the answered comment, or of what a first comment is on. A deleted comment is hidden when its items are read. */
 export const ofCommentCreated = source(
   commentCreated,
   { ...fromContent, tells: ['mention_in_comment', 'mention_in_reply', 'reply', 'comment'] },
   ({ data: comment }) => {
-    const { commentId, userId: actorId, repliedUserId, postedUserId } = comment
-    const act = { actId: `comment:${commentId}`, actorId, about: about(comment) }
-    // Older programs know comments on posts only.
-    const referenceType: string = comment.referenceType
-    const variant = referenceType === 'story' ? { variant: 'story' } : {}
-    return [
-      mention(comment, comment.mentionedUserIds),
-      repliedUserId === null
-        ? { ...act, category: 'comment', about: { ...act.about, ...variant }, to: { userIds: [postedUserId] } }
-        : { ...act, category: 'reply', to: { userIds: [repliedUserId] } },
-    ]
+    return [mention(comment, comment.mentionedUserIds), written(comment)]
   },
 )
 
-/** Notifies only users whom the update mentions for the first time. */
+/**
+ * Notifies only users whom the update mentions for the first time. Who was told of the comment by a mention that is taken back is told of the
+ * comment itself.
+ */
 export const ofCommentUpdated = source(
   commentUpdated,
-  { ...fromContent, tells: ['mention_in_comment', 'mention_in_reply'], undoes: ['mention_in_comment', 'mention_in_reply'] },
-  ({ data: comment }) => [
-    mention(comment, comment.mentionsAdded),
-    { undoes: mentionId(comment.commentId), of: { userIds: comment.mentionsRemoved.map(({ userId }) => userId) } },
-  ],
+  {
+    ...fromContent,
+    tells: ['mention_in_comment', 'mention_in_reply', 'reply', 'comment'],
+    undoes: ['mention_in_comment', 'mention_in_reply'],
+  },
+  ({ data: comment }) => {
+    const unmentioned = comment.mentionsRemoved.map(({ userId }) => userId)
+    const author = comment.repliedUserId ?? comment.postedUserId
+    return [
+      mention(comment, comment.mentionsAdded),
+      { undoes: mentionId(comment.commentId), of: { userIds: unmentioned } },
+      ...(unmentioned.includes(author) ? [written(comment)] : []),
+    ]
+  },
 )

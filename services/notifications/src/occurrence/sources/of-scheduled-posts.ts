@@ -7,7 +7,8 @@ export const ofScheduledPostPublished = source(
   scheduledPostPublished,
   { ...fromContent, tells: ['scheduled_post_published'] },
   ({ data }) => {
-    const { scheduledPostId, userId, targetType, targetId, postId } = data
+    const { scheduledPostId, userId, targetType, targetId, postId, isUnderReview } = data
+    if (isUnderReview) return []
     const about = { targetType, targetId, referenceType: 'post', referenceId: postId, actionReferenceId: postId }
     const actId = `scheduled-post:${scheduledPostId}`
     return [{ category: 'scheduled_post_published', actId, actorId: userId, to: { userIds: [userId] }, about }]

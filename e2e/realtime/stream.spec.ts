@@ -1,0 +1,191 @@
+import {
+  addChannelUsers,
+  banChannelUsers,
+  createMessage,
+  endSession,
+  leaveChannel,
+  MessageV5,
+  unbanChannelUsers,
+} from '@causerie/contracts'
+import { expectError, type Person } from '@causerie/testkit'
+import { until } from '@causerie/testkit/infrastructure/server'
+import { expect, it } from 'vitest'
+import { channelOf, of } from '../chat/channel/steps.ts'
+import { messageIn } from '../chat/message/steps.ts'
+import { communityOf } from '../community/community/steps.ts'
+import { commentOn } from '../content/comment/steps.ts'
+import { postIn } from '../content/post/steps.ts'
+import { describeNetwork } from '../describe-network.ts'
+import { peopleAndAdmin } from '../people.ts'
+import { sharedNetwork } from '../shared-network.ts'
+import { step } from '../step.ts'
+import { streamOf, textsIn } from './streams.ts'
+
+const given = sharedNetwork(peopleAndAdmin)
+const path = '/api/v1/realtime/stream'
+const say = (by: Person, channel: { channelId: string }, text: string) => messageIn(by, channel, { data: { text } })
+
+describeNetwork('GET /api/v1/realtime/stream', () => {
+  it('tells members of a channel what others write there, and nobody else', async () => {
+    const { network, alice, bob, carol } = await given()
+    const channel = await channelOf(alice, { userIds: ['bob'] })
+    const [ofAlice, ofCarol] = await Promise.all([streamOf(network.baseUrl, alice), streamOf(network.baseUrl, carol)])
+    const sent = await messageIn(bob, channel, { data: { text: 'Open at nine' }, referenceId: 'LOCAL_1' })
+    const { data } = await ofAlice.first('message.created')
+    expect(data).toMatchObject({
+      messages: [
+        { messageId: sent.messageId, creatorPublicId: 'bob', channelPublicId: channel.channelId, segment: 1, referenceId: 'LOCAL_1' },
+      ],
+      users: [{ userId: 'bob' }],
+      files: [],
+      messageFeeds: [],
+      reactions: [],
+    })
+    expect(MessageV5.strict().parse((data.messages as unknown[])[0])).toBeDefined()
+    const ownChannel = await channelOf(carol)
+    await say(alice, channel, 'Thanks')
+    await ofCarol.first('channel.joined', (told) => JSON.stringify(told.data).includes(ownChannel.channelId))
+    expect(textsIn(ofCarol.told)).toEqual([])
+  })
+
+  it('tells a user who is added to a channel, and of what is written there from then on', async () => {
+    const { network, alice, bob } = await given()
+    const channel = await channelOf(alice)
+    const ofBob = await streamOf(network.baseUrl, bob)
+    await step(alice, addChannelUsers, { ...of(channel), body: { userIds: ['bob'] } })
+    const { data } = await ofBob.first('channel.joined', (told) => JSON.stringify(told.data).includes(channel.channelId))
+    // The affected row first, the own row last.
+    expect(data.channelUsers).toMatchObject([{ userId: 'bob', membership: 'member' }])
+    await say(alice, channel, 'Welcome')
+    await ofBob.first('message.created')
+    expect(textsIn(ofBob.told)).toEqual(['Welcome'])
+    const ofAlice = await streamOf(network.baseUrl, alice)
+    await step(bob, leaveChannel, of(channel))
+    const left = await ofAlice.first('channel.membersRemoved')
+    expect(left.data.channelUsers).toMatchObject([
+      { userId: 'bob', membership: 'none' },
+      { userId: 'alice', membership: 'member' },
+    ])
+    expect(left.data.users).toMatchObject([{ userId: 'bob' }, { userId: 'alice' }])
+  })
+
+  it('delivers nothing after a ban, and again after its end', async () => {
+    const { network, alice, bob } = await given()
+    const channel = await channelOf(alice, { userIds: ['bob'] })
+    const ofBob = await streamOf(network.baseUrl, bob, { records: [`channel:${channel.channelId}`] })
+    for (let round = 1; round <= 15; round += 1) {
+      const members = { ...of(channel), body: { userIds: ['bob'] } }
+      await step(alice, banChannelUsers, members)
+      await say(alice, channel, `secret ${round}`)
+      await step(alice, unbanChannelUsers, members)
+      await step(alice, addChannelUsers, members)
+      await say(alice, channel, `open ${round}`)
+    }
+    await ofBob.first('message.created', ({ data }) => JSON.stringify(data).includes('open 15'))
+    expect(textsIn(ofBob.told)).toEqual(Array.from({ length: 15 }, (_, i) => `open ${i + 1}`))
+  })
+
+  it('tells nobody of their own message before the answer', async () => {
+    const { network, alice } = await given()
+    const channel = await channelOf(alice)
+    const ofAlice = await streamOf(network.baseUrl, alice)
+    for (let n = 1; n <= 30; n += 1) {
+      const before = ofAlice.told.length
+      const { status } = await alice.call(createMessage, { body: { channelId: channel.channelId, data: { text: `${n}` } } })
+      // The answer has just been read.
+      expect(textsIn(ofAlice.told.slice(before))).toEqual([])
+      expect(status).toBe(200)
+      await ofAlice.first('message.created', ({ data }) => JSON.stringify(data).includes(`"text":"${n}"`))
+    }
+    expect(textsIn(ofAlice.told)).toHaveLength(30)
+  })
+
+  it('goes on behind any event that a client has had, without a gap or a duplicate', async () => {
+    const { network, alice, bob } = await given()
+    const channel = await channelOf(alice, { userIds: ['bob'] })
+    const whole = await streamOf(network.baseUrl, bob)
+    const texts = Array.from({ length: 12 }, (_, i) => `${i}`)
+    for (const text of texts) await say(alice, channel, text)
+    await until(10_000, () => expect(textsIn(whole.told)).toEqual(texts))
+    for (const [n, { id }] of whole.told.entries()) {
+      const rest = await streamOf(network.baseUrl, bob, { lastEventId: id })
+      const missed = textsIn(whole.told.slice(n + 1))
+      await until(10_000, () => expect(textsIn(rest.told).length).toBeGreaterThanOrEqual(missed.length))
+      await rest.close()
+      expect(textsIn(rest.told)).toEqual(missed)
+      expect(rest.told.map(({ event }) => event)).not.toContain('reset')
+    }
+  })
+
+  it('resets clients that come back with what it does not know', async () => {
+    const { network, alice } = await given()
+    for (const lastEventId of ['gone', '', '0.0_0', 'z'.repeat(20_000).slice(0, 5_000)]) {
+      const stream = await streamOf(network.baseUrl, alice, { lastEventId })
+      await stream.first('reset')
+      await stream.close()
+    }
+  })
+
+  it('tells of records that it is asked for, and of the tray', async () => {
+    const { network, alice, bob, carol } = await given()
+    const { communityId } = await communityOf(alice, { userIds: ['bob'] })
+    await network.settled()
+    const [ofBob, ofCarol] = await Promise.all([
+      streamOf(network.baseUrl, bob, { records: [`community:${communityId}`] }),
+      streamOf(network.baseUrl, carol, { records: [`community:${communityId}`, 'user:alice'] }),
+    ])
+    const post = await postIn(alice, communityId, { mentions: ['bob'] })
+    await commentOn(carol, post.postId, {})
+    for (const stream of [ofBob, ofCarol]) {
+      const { data } = await stream.first('post.created')
+      expect(data).toMatchObject({
+        posts: [{ postId: post.postId }],
+        feeds: expect.arrayContaining([expect.objectContaining({ feedType: 'published' })]),
+      })
+      expect(JSON.stringify(data)).not.toMatch(/"(myReactions|flags|polls)"/)
+      await stream.first('comment.created')
+    }
+    const { data } = await ofBob.first('tray.updated', (told) => JSON.stringify(told.data).includes('mentioned you'))
+    expect(data.unseenCount).toBeGreaterThan(0)
+    expect(ofCarol.told.map(({ event }) => event)).not.toContain('tray.updated')
+  })
+
+  it('refuses what the caller may not read as if it did not exist', async () => {
+    const { alice, bob, admin } = await given()
+    const channel = await channelOf(alice)
+    const conversation = await channelOf(alice, { type: 'conversation', userIds: ['carol'] }).catch(() => channel)
+    const { communityId } = await communityOf(alice, { isPublic: false })
+    const ask = (by: Person, record: string) => by.raw(`${path}?subscribe=${record}`)
+    for (const record of [`channel:${channel.channelId}`, `community:${communityId}`, 'channel:none', 'post:none', 'user:none'])
+      expectError(await ask(bob, record), 403, 400301)
+    if (conversation.channelId !== channel.channelId) expectError(await ask(admin, `channel:${conversation.channelId}`), 403, 400301)
+    for (const record of ['channel', 'dog:1', 'channel:', `channel:${'x'.repeat(200)}`, '__proto__:1'])
+      expectError(await ask(alice, record), 400, 400000)
+    const many = Array.from({ length: 101 }, () => 'user:alice').join('&subscribe=')
+    expectError(await ask(alice, many), 400, 400000)
+  })
+
+  it('needs a token', async () => {
+    const { network } = await given()
+    expectError(await network.raw(path), 401, 400100)
+    expectError(await network.raw(path, { headers: { authorization: 'Bearer abc' } }), 401, 400100)
+    expectError(await network.raw(`${path}?access_token=abc`), 401, 400100)
+  })
+
+  it('ends with the session, and not with a newer token', async () => {
+    const { network } = await given()
+    const dora = await network.signIn('dora', { deviceId: 'one' })
+    const other = await network.signIn('dora', { deviceId: 'two' })
+    const [first, second] = await Promise.all([streamOf(network.baseUrl, dora), streamOf(network.baseUrl, other)])
+    await step(dora, endSession, {})
+    await until(10_000, () => expect(first.isOver()).toBe(true))
+    expect(second.isOver()).toBe(false)
+  })
+
+  it('allows a user 20 streams', async () => {
+    const { network } = await given()
+    const eve = await network.signIn('eve')
+    const streams = await Promise.all(Array.from({ length: 21 }, () => streamOf(network.baseUrl, eve)))
+    expect(streams.map(({ status }) => status).sort()).toEqual([...Array(20).fill(200), 429])
+  })
+})

@@ -1,0 +1,8 @@
+/**
+ * A text in a normalization form. Sorting the marks behind a letter takes time that grows with the square of their number, so only the
+ * first thirty are kept, as many as Unicode allows in its stream-safe text format.
+ */
+export const normalizedText = (text: string, form: 'NFC' | 'NFD' | 'NFKC'): string => text.replaceAll(surplusMarks, '$1').normalize(form)
+
+/** Voicing marks of half width kana are letters that become marks. */
+const surplusMarks = /([\p{Mark}\uff9e\uff9f]{30})[\p{Mark}\uff9e\uff9f]+/gu

@@ -1,0 +1,47 @@
+import type { RealtimeKind } from '@causerie/contracts'
+import { type Reader, sql } from '@causerie/kernel'
+import { withOpenWish } from '../channel/ban-wish.ts'
+
+const channelsByUser = sql<{ channelId: string }, { userId: string }>(
+  'channels_of_user',
+  `
+  select channel_id as "channelId" from channel_users where network_id = $networkId and user_id = $userId and membership = 'member'
+  union all
+  select o.community_id from community_users o
+  ${withOpenWish('o.community_id', '$userId')}
+  where o.network_id = $networkId and o.user_id = $userId and o.membership = 'member' and p.membership is null
+  `,
+)
+
+/** The channels in which a user is, those of communities included. */
+export const channelsOfUser = async (reader: Reader, userId: string): Promise<string[]> =>
+  (await reader.rows(channelsByUser, { userId })).map(({ channelId }) => channelId)
+
+const channel = sql<{ id: string }, { id: string }>(
+  'channel_by_either_id',
+  `
+  (select channel_id as id from channels where network_id = $networkId and channel_id = $id limit 1)
+  union all
+  (select channel_id from channels where network_id = $networkId and internal_id = $id limit 1)
+  limit 1
+  `,
+)
+
+const message = sql<{ id: string }, { id: string }>(
+  'message_by_either_id',
+  `
+  (select message_id as id from messages where network_id = $networkId and message_id = $id limit 1)
+  union all
+  (select message_id from messages where network_id = $networkId and internal_id = $id limit 1)
+  limit 1
+  `,
+)
+
+/** The public id of the channel or message with this id. */
+export const identifyRecord = async (
+  { kind, id }: { kind: RealtimeKind; id: string },
+  reader: Reader,
+): Promise<Readonly<Record<string, unknown>>> => {
+  const [found] = await reader.rows(kind === 'message' ? message : channel, { id })
+  return { id: found?.id ?? null }
+}

@@ -1,0 +1,51 @@
+import { type PatchedFile, patchFile } from './patched-file.ts'
+import { Malformed } from './pieces.ts'
+
+const segment = 0x18538067
+const cluster = 0x1f43b675
+const attachments = 0x1941a469
+const tags = 0x1254c367
+const gap = 0xec
+
+/** Makes gaps of what a WebM or Matroska says beside its tracks: tags and attached files. All bytes that are played stay where they are. */
+export const cleanMatroska = (path: string): void =>
+  patchFile(path, (file) => {
+    for (let at = 0; at < file.size; ) {
+      const element = elementAt(file, at)
+      const { id, content, end } = element
+      if (id === attachments || id === tags) drop(file, element)
+      // What is sent live has no length: its parts are read as if they stood beside it.
+      at = id === segment || (id === cluster && end === undefined) ? content : (end ?? missing())
+    }
+  })
+
+const missing = (): never => {
+  throw new Malformed()
+}
+
+type Element = { id: number; at: number; content: number; end: number | undefined }
+const elementAt = (file: PatchedFile, at: number): Element => {
+  const head = file.read(at, Math.min(12, file.size - at))
+  const idLength = lengthOf(head[0])
+  const bytes = head.subarray(idLength, idLength + lengthOf(head[idLength]))
+  const [first = 0, ...rest] = bytes
+  const content = at + idLength + bytes.length
+  const most = 0xff >> bytes.length
+  // All bits set: the end is not known.
+  const isOpen = (first & most) === most && rest.every((byte) => byte === 0xff)
+  const size = rest.reduce((sum, byte) => sum * 256 + byte, first & most)
+  return { id: head.readUIntBE(0, idLength), at, content, end: isOpen ? undefined : Math.min(content + size, file.size) }
+}
+
+/** The number of leading zeros of a first byte tells how many bytes there are. */
+const lengthOf = (first = 0): number => (first === 0 ? missing() : Math.clz32(first) - 23)
+
+const drop = (file: PatchedFile, { at, content, end = missing() }: Element): void => {
+  const width = Math.min(8, content - at - 1)
+  const size = Buffer.alloc(8)
+  size.writeUIntBE(end - at - 1 - width, 2, 6)
+  const head = size.subarray(8 - width)
+  head[0] = (head[0] ?? 0) | (0x80 >> (width - 1))
+  file.blank(at, end - at)
+  file.write(at, Buffer.concat([Buffer.from([gap]), head]))
+}

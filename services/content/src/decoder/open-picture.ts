@@ -1,0 +1,42 @@
+import sharp, { type Metadata, type Sharp } from 'sharp'
+
+// One picture at a time, on one processor, and nothing of it is kept afterwards.
+sharp.cache(false)
+sharp.concurrency(1)
+// Decoders that no accepted format needs could be reached by a file that only looks like one.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif', 'Tiff'].map((format) => `VipsForeignLoad${format}File`) })
+
+/** Pixels of all frames of a picture. */
+export const pixelsAtMost = 100_000_000
+/** As browsers decode: what a decoder warns of is shown, what is cut off is not accepted. */
+const failOn = 'truncated'
+
+export type Head = Metadata & { frames: number }
+
+/** The types of pictures that can be decoded, and what the decoder calls them. */
+const decoded: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/gif': 'gif',
+  'image/avif': 'heif',
+  'image/tiff': 'tiff',
+}
+export const isDecodable = (mime: string): boolean => mime in decoded
+
+/** The head of a picture; undefined where the decoder disagrees with what was detected, as for a file that two readers understand differently. */
+export const headOf = async (path: string, mime: string): Promise<Head | undefined> => {
+  try {
+    const metadata = await sharp(path, { limitInputPixels: false, failOn: 'none' }).metadata()
+    const isAgreed = metadata.format === decoded[mime] && (metadata.format !== 'heif' || metadata.compression === 'av1')
+    const isAnimation = metadata.format === 'gif' || metadata.format === 'webp'
+    return isAgreed ? { ...metadata, frames: isAnimation ? (metadata.pages ?? 1) : 1 } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** A picture with all its frames, as it is decoded everywhere. */
+export const openPicture = (path: string, { frames }: Pick<Head, 'frames'>): Sharp =>
+  sharp(path, { limitInputPixels: pixelsAtMost, failOn, animated: frames > 1, sequentialRead: true })

@@ -1,0 +1,98 @@
+import { ContentReferenceType, commentDeleted, pollKey, pollUnvoted, reactionRemoved, targetKey, userDeleted } from '@causerie/contracts'
+import { type AnyDecision, decision, fanOut, type Reader } from '@causerie/kernel'
+import { type ErasureMarks, erasureBy } from '@causerie/replicas'
+import { aboutComment, commentRows, idsOf, peopleOf } from '../comment/about-comment.ts'
+import { pinRowsOf } from '../pin/pin.ts'
+import { pollsByIds } from '../poll/poll-queries.ts'
+import { docOfPoll } from '../poll/poll-view.ts'
+import { voteRows } from '../poll/poll-vote.ts'
+import { changedPostRows } from '../post/about-post.ts'
+import { deletionOf } from '../post/post-deletion.ts'
+import { erasedPostIdentity, keywordsOfFamily } from '../post/post-queries.ts'
+import { reactionOf } from '../reaction/reaction.ts'
+import { idsOfReference, referenceOf, referenceRows } from '../reaction/reaction-reference.ts'
+import { contentOf } from './content-of-user.ts'
+
+type Erasing = { reader: Reader; by: { userId: string; kind: 'user' } }
+type Erased = AsyncIterable<AnyDecision>
+
+/**
+ * Deletes what was deleted with its author, record by record: services hide it by the marks of the user at once, and from these events every
+ * count, list and tray forgets it. Each decides nothing for what is deleted already.
+ */
+export const eraseContent = fanOut(
+  'erase-content-of-deleted',
+  { of: userDeleted, from: 'beginning', when: (data) => isErasing(erasureBy(data)) },
+  async function* ({ data }, reader) {
+    const erasing: Erasing = { reader, by: { userId: data.userId, kind: 'user' } }
+    const marks = erasureBy(data)
+    if (marks.areCommentsErased) yield* erasedComments(erasing)
+    if (marks.arePostsErased) yield* erasedPosts(erasing)
+    if (!marks.isContentErased) return
+    yield* erasedReactions(erasing)
+    yield* erasedVotes(erasing)
+  },
+)
+
+const isErasing = ({ arePostsErased, areCommentsErased, isContentErased }: ErasureMarks): boolean =>
+  arePostsErased || areCommentsErased || isContentErased
+
+async function* erasedPosts({ reader, by }: Erasing): Erased {
+  for await (const [postId] of contentOf.posts(reader, by.userId)) {
+    const post = await erasedPostIdentity(reader, postId)
+    // Children are deleted with the post that shows them.
+    if (!post || post.parentPostId !== null) continue
+    const about = { ...post, keywords: await keywordsOfFamily(reader, postId) }
+    yield decision({
+      orderBy: targetKey(about.targetType, about.targetId),
+      load: { ...changedPostRows(about, by), ...pinRowsOf(about) },
+      decide: ({ post, children }) =>
+        post && !post.isPurged ? deletionOf({ post, children, parent: undefined }, { by, permanent: true }) : [],
+    })
+  }
+}
+
+async function* erasedComments({ reader, by }: Erasing): Erased {
+  for await (const [commentId] of contentOf.comments(reader, by.userId)) {
+    const about = await aboutComment({ params: { commentId } }, reader)
+    if ('refused' in about) continue
+    yield decision({
+      orderBy: targetKey(about.targetType, about.targetId),
+      load: commentRows(about, by),
+      decide: ({ comment }) => {
+        if (!comment) return []
+        const { isDeleted: wasDeleted, flagCount } = comment
+        const wasFlagged = !wasDeleted && flagCount > 0
+        return [commentDeleted({ ...idsOf(about), ...peopleOf(comment), by: by.userId, isPermanent: true, wasDeleted, wasFlagged })]
+      },
+    })
+  }
+}
+
+async function* erasedReactions({ reader, by }: Erasing): Erased {
+  for await (const [type, referenceId, userId, reactionName] of contentOf.reactions(reader, by.userId)) {
+    const about = await referenceOf({ referenceType: ContentReferenceType.parse(type), referenceId }, reader)
+    if ('refused' in about) continue
+    yield decision({
+      orderBy: targetKey(about.targetType, about.targetId),
+      load: { ...referenceRows(about, by), reaction: reactionOf({ ...about, userId, reactionName }) },
+      decide: ({ reaction }) =>
+        reaction ? [reactionRemoved({ ...idsOfReference(about), reactionId: reaction.reactionId, userId, reactionName })] : [],
+    })
+  }
+}
+
+async function* erasedVotes({ reader, by }: Erasing): Erased {
+  for await (const [pollId, userId] of contentOf.votes(reader, by.userId)) {
+    const [poll] = await pollsByIds(reader, by, [pollId])
+    if (!poll) continue
+    yield decision({
+      orderBy: pollKey(pollId),
+      load: voteRows(
+        { pollId, userId },
+        docOfPoll(poll).answers.map(({ id }) => id),
+      ),
+      decide: ({ vote }) => (vote ? [pollUnvoted({ pollId, userId, previousAnswerIds: vote.answerIds })] : []),
+    })
+  }
+}

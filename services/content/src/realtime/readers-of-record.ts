@@ -1,0 +1,21 @@
+import type { RealtimeKind, RealtimeViewer } from '@causerie/contracts'
+import type { Reader } from '@causerie/kernel'
+import { refusalToReadComment } from '../comment/comment-visibility.ts'
+import { audienceOf, refusalToReadPost } from '../post/post-visibility.ts'
+import { readableStory } from '../story/story-visibility.ts'
+
+type Asked = { kind: RealtimeKind; id: string; viewers: readonly RealtimeViewer[] }
+
+/** Those who may read a feed or a record on one. */
+export const readersOfRecord = async ({ kind, id, viewers }: Asked, reader: Reader): Promise<{ readers: string[] }> => {
+  const refused = await Promise.all(viewers.map((viewer) => mayNotRead({ kind, id }, viewer, reader)))
+  return { readers: viewers.filter((_, i) => !refused[i]).map(({ userId }) => userId) }
+}
+
+const mayNotRead = async ({ kind, id }: Pick<Asked, 'kind' | 'id'>, viewer: RealtimeViewer, reader: Reader): Promise<boolean> => {
+  if (kind === 'post') return (await refusalToReadPost({ about: { postId: id }, caller: viewer }, reader)) !== undefined
+  if (kind === 'comment') return (await refusalToReadComment({ about: { commentId: id }, caller: viewer }, reader)) !== undefined
+  if (kind === 'story') return 'refused' in (await readableStory(reader, viewer, id))
+  const targetType = kind === 'community-feed' ? 'community' : 'user'
+  return 'refused' in (await audienceOf({ targetType, targetId: id }, viewer, reader))
+}

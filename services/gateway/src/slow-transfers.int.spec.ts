@@ -1,0 +1,64 @@
+import { type ClientRequest, request as startRequest } from 'node:http'
+import { connect } from 'node:net'
+import { operations } from '@causerie/contracts'
+import { eventually } from '@causerie/testkit/eventually'
+import { expect, it } from 'vitest'
+import { gatewayTo, open, serverThat, token } from '../test/gateway-to.ts'
+import { tokenOf } from '../test/people.ts'
+import { askAs } from '../test/small-network.ts'
+
+const all = { operations: [operations.getPost, operations.uploadFile, operations.getFileContent, operations.downloadFile] }
+const bob = await tokenOf({ claims: { user: { publicUserId: 'bob' } } })
+
+/** A service that reads each body to its end, and whose files never end. */
+const startContent = () =>
+  serverThat((request, response) => {
+    if (request.method === 'GET' && request.url?.includes('66f0c0ffee66f0c0ffee66f0')) return response.write('never ends')
+    request.resume().once('end', () => response.setHeader('content-type', 'application/json').end('{}'))
+  })
+
+/** An upload of which the beginning is sent, and no more. */
+const startUpload = (address: string): { request: ClientRequest; status: Promise<number | undefined> } => {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=x', 'transfer-encoding': 'chunked' }
+  const request = startRequest(`${address}/api/v4/files`, { method: 'POST', agent: false, headers })
+  const status = new Promise<number | undefined>((resolve) => {
+    request.once('response', ({ statusCode }) => resolve(statusCode)).once('error', () => resolve(undefined))
+  })
+  request.write('--x\r\nContent-Disposition: form-data; name="files"; filename="a"\r\n\r\n')
+  open.push(async () => request.destroy())
+  return { request, status }
+}
+
+it('uploads that never end keep nobody from the service, and nobody else from uploading', async () => {
+  const { origin, requests } = await startContent()
+  const { address, get } = await gatewayTo(origin, {}, all)
+  const slow = Array.from({ length: 100 }, () => startUpload(address))
+  await eventually(() => requests.length).toBeGreaterThanOrEqual(64)
+  expect(await get()).toMatchObject({ status: 200 })
+
+  // Those that waited for a connection are told in time.
+  const statuses = await Promise.all(slow.slice(64).map(({ status }) => status))
+  expect(new Set(statuses)).toEqual(new Set([503]))
+
+  const form = new FormData()
+  form.append('files', new Blob(['hello']), 'a.txt')
+  expect(await askAs(address, bob)('POST', '/api/v4/files', { body: form })).toMatchObject({ status: 200 })
+})
+
+it('files that are not read keep nobody from the service, and no other user from reading files', async () => {
+  const { origin, requests } = await startContent()
+  const { address, get } = await gatewayTo(origin, {}, all)
+  const { port, hostname } = new URL(address)
+  for (let i = 0; i < 140; i += 1) {
+    const socket = connect(Number(port), hostname).pause()
+    open.push(async () => socket.destroy())
+    socket.on('error', () => undefined)
+    socket.write('GET /files/n1/66f0c0ffee66f0c0ffee66f0 HTTP/1.1\r\nhost: x\r\n\r\n')
+    // A busy process would refuse many at once.
+    await eventually(() => requests.length, { interval: 5, timeout: 20_000 }).toBeGreaterThanOrEqual(Math.min(i + 1, 128))
+  }
+  expect(await get()).toMatchObject({ status: 200 })
+  const response = await fetch(`${address}/api/v3/files/66f0c0ffee66f0c0ffee66f0/download`, { headers: { authorization: `Bearer ${bob}` } })
+  expect(response.status).toBe(200)
+  await response.body?.cancel()
+})

@@ -1,0 +1,115 @@
+import type { Recorded } from '@causerie/contracts'
+import { createLog } from '@causerie/telemetry'
+import { until } from '@causerie/testkit/infrastructure/server'
+import { expect, test } from 'vitest'
+import { keys } from '../events/keys.ts'
+import type { Owners } from '../owners.ts'
+import { createDelivery } from './delivery.ts'
+import type { Subscriber } from './subscriber.ts'
+
+/** Owners who let everybody read, present a message as its id, and can be away. */
+const world = () => {
+  const asked: string[] = []
+  let isAway = false
+  const answers = {
+    present: ({ ids }: { ids: string[] }) => ({ messages: ids.map((messageId) => ({ messageId, path: `n/${messageId}` })) }),
+    readers: ({ viewers }: { viewers: { userId: string }[] }) => ({ readers: viewers.map(({ userId }) => userId) }),
+    identify: () => ({ id: null }),
+    channels: () => ({ channelIds: ['c'] }),
+  }
+  const owners: Owners = {
+    ask: async (_, query, { input }) => {
+      asked.push(query)
+      if (isAway) throw new Error('away')
+      return answers[query](input as never) as never
+    },
+  }
+  const delivery = createDelivery({ owners, lanes: 2, log: createLog('silent') })
+  const told: string[] = []
+  const listen = (networkId = 'n') => {
+    const subscriber: Subscriber = {
+      networkId,
+      viewer: { userId: 'bob', kind: 'user' },
+      feeds: new Set(),
+      deliver: ({ data }) => told.push((JSON.parse(data) as { messages: [{ messageId: string }] }).messages[0].messageId),
+    }
+    delivery.interests.add(subscriber, keys.channel('c'))
+    return subscriber
+  }
+  const happen = (...messageIds: string[]) => {
+    const from = delivery.after('chat', 0)
+    delivery.take(
+      'chat',
+      messageIds.map((messageId, i) => sent(messageId, from + i + 1)),
+      false,
+    )
+  }
+  return {
+    asked,
+    delivery,
+    told,
+    listen,
+    happen,
+    away: (now: boolean) => {
+      isAway = now
+    },
+  }
+}
+const sent = (messageId: string, position: number): Recorded => ({
+  id: messageId,
+  type: 'MessageCreated',
+  version: 1,
+  networkId: 'n',
+  subject: 'channel:c',
+  lane: 0,
+  position,
+  incarnation: 1,
+  previous: '',
+  at: '2026-01-01T00:00:00.000Z',
+  actor: 'alice',
+  cause: 'request 1',
+  hops: 0,
+  data: { messageId, channelId: 'c' },
+})
+
+test('while nobody listens, nobody is asked and nothing is told', () => {
+  const { asked, delivery, happen } = world()
+  happen('1', '2')
+  expect([asked, delivery.statistics.delivered]).toEqual([[], 0])
+})
+
+test('listeners of other networks are not told', () => {
+  const { asked, happen, listen } = world()
+  listen('other')
+  happen('1')
+  expect(asked).toEqual([])
+})
+
+test('events are told in the order of their lane, each once, even if they are delivered again', async () => {
+  const { delivery, happen, listen, told } = world()
+  listen()
+  happen('1', '2', '3')
+  delivery.take('chat', [sent('2', 2), sent('3', 3), sent('4', 4)], false)
+  await until(5_000, () => expect(told).toEqual(['1', '2', '3', '4']))
+})
+
+test('while an owner is away, events wait', async () => {
+  const { away, delivery, happen, listen, told } = world()
+  listen()
+  away(true)
+  happen('1', '2')
+  await until(5_000, () => expect(delivery.statistics.failed + told.length).toBe(0))
+  away(false)
+  await until(5_000, () => expect(told).toEqual(['1', '2']))
+})
+
+test('who comes back is told of what was missed, and of nothing else', async () => {
+  const { delivery, happen, listen } = world()
+  happen('1')
+  const after = delivery.arrived()
+  happen('2', '3')
+  const missed: string[] = []
+  const subscriber = listen()
+  const isKnown = await delivery.replay(subscriber, { after, until: delivery.arrived() }, ({ topic }) => missed.push(topic))
+  expect([isKnown, missed]).toEqual([true, ['n/2', 'n/3']])
+})

@@ -1,0 +1,136 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Recorded, type ServiceName, services } from '@causerie/contracts'
+import type { Log } from '@causerie/http'
+import type { Owners } from '../owners.ts'
+import { createAccess } from './access.ts'
+import { createDispatcher, type Prepared } from './dispatcher.ts'
+import { createInterests } from './interests.ts'
+import { createMyChannels } from './my-channels.ts'
+import { type Cursor, createPositions } from './positions.ts'
+import { createRing } from './ring.ts'
+import type { Subscriber } from './subscriber.ts'
+
+type Options = { owners: Owners; lanes: number; log: Log; now?: () => number }
+
+/** So long, and within a bound of bytes, events are kept for clients that come back. */
+const keepMilliseconds = 10 * 60_000
+/** Events under way beyond which sources wait. */
+const underWayAtMost = 2_000
+const slice = 500
+/** So long an event waits for an owner that does not answer. */
+const ownersWithin = 30_000
+const retryAfter = 500
+
+/** From events to those who are told of them. */
+export const createDelivery = ({ owners, lanes, log, now = Date.now }: Options) => {
+  const interests = createInterests()
+  const access = createAccess(owners)
+  const dispatcher = createDispatcher({ owners, access, interests })
+  const myChannels = createMyChannels({ owners, interests })
+  const ring = createRing({ lanes, now, keepMilliseconds })
+  /** What was read, and what was told to everybody. */
+  const [arrived, told] = [createPositions(lanes), createPositions(lanes)]
+  const tails = new Map<string, Promise<void>>()
+  const statistics = { delivered: 0, failed: 0 }
+  let underWay = 0
+  let isClosed = false
+
+  /** An event may be told twice, by different names: who is cut in between has not reached it. */
+  const send = async (prepared: Prepared, { before, reached }: { before: Cursor; reached: Cursor }): Promise<void> => {
+    const last = new Map(prepared.map(([subscriber], i) => [subscriber, i]))
+    for (let from = 0; from < prepared.length; from += slice) {
+      if (from > 0) await new Promise(setImmediate)
+      for (const [i, [subscriber, message]] of prepared.slice(from, from + slice).entries())
+        subscriber.deliver(message, last.get(subscriber) === from + i ? reached : before)
+    }
+    statistics.delivered += prepared.length
+  }
+  /** Tries again while an owner does not answer: what happens meanwhile waits behind it. */
+  const prepared = async (prepare: () => Promise<Prepared>): Promise<Prepared> => {
+    const deadline = now() + ownersWithin
+    for (;;) {
+      try {
+        return await prepare()
+      } catch (error) {
+        if (now() < deadline && !isClosed) {
+          await pause(retryAfter)
+          continue
+        }
+        statistics.failed += 1
+        log.error({ err: error }, 'an event could not be told')
+        return []
+      }
+    }
+  }
+
+  /** Tells what follows in the order of its lane. */
+  const enqueue = (service: ServiceName, event: Recorded, prepare: (() => Promise<Prepared>) | undefined): void => {
+    const lane = `${service}:${event.lane}`
+    const tail = tails.get(lane)
+    const advance = () => told.advance(service, event.lane, event.position)
+    if (!prepare && !tail) {
+      advance()
+      return
+    }
+    underWay += 1
+    const ready = prepare ? prepared(prepare) : Promise.resolve([])
+    const done = (tail ?? Promise.resolve()).then(async () => {
+      const all = await ready
+      const before = told.now()
+      advance()
+      await send(all, { before, reached: told.now() })
+      underWay -= 1
+      if (tails.get(lane) === done) tails.delete(lane)
+    })
+    tails.set(lane, done)
+  }
+
+  return {
+    interests,
+    access,
+    myChannels,
+    statistics,
+    /** Everything that was read: a client that comes now is told what comes later. */
+    arrived: () => arrived.now(),
+    told: () => told.now(),
+    after: arrived.at,
+    channelFor: dispatcher.channelFor,
+    hasRoom: () => underWay < underWayAtMost,
+    close: (): void => {
+      isClosed = true
+    },
+    /** Takes events in the order of their lanes, possibly again. Those from before clients came are kept for those that come back. */
+    take: (service: ServiceName, events: readonly Recorded[], isPast: boolean): void => {
+      for (const recorded of events) {
+        if (recorded.position <= arrived.at(service, recorded.lane)) continue
+        arrived.advance(service, recorded.lane, recorded.position)
+        ring.add(service, recorded)
+        const meaning = dispatcher.meaningOf(service, recorded)
+        if (meaning.revocation) access.revoke(service, meaning.event, meaning.revocation)
+        myChannels.follow(service, meaning.event)
+        enqueue(service, meaning.event, isPast ? undefined : dispatcher.prepare(service, meaning))
+      }
+    },
+    /** Tells a client that came back what it has missed after a cursor; false where that is no longer known. */
+    replay: async (
+      subscriber: Subscriber,
+      { after, until }: { after: Cursor; until: Cursor },
+      deliver: Subscriber['deliver'],
+    ): Promise<boolean> => {
+      const missed = ring.between(after, until)
+      if (!missed) return false
+      const positions = after.map((of) => [...of])
+      for (const { service, event } of missed) {
+        const prepare = dispatcher.prepare(service, dispatcher.meaningOf(service, event), subscriber)
+        const all = prepare ? await prepared(prepare) : []
+        const before = positions.map((lanesOf) => [...lanesOf])
+        const of = positions[services.indexOf(service)]
+        if (of) of[event.lane] = event.position
+        const reached = positions.map((lanesOf) => [...lanesOf])
+        for (const [i, [, message]] of all.entries()) deliver(message, i === all.length - 1 ? reached : before)
+      }
+      return true
+    },
+  }
+}
+export type Delivery = ReturnType<typeof createDelivery>

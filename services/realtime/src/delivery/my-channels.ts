@@ -1,0 +1,58 @@
+import type { Recorded, ServiceName } from '@causerie/contracts'
+import { keys } from '../events/keys.ts'
+import type { Owners } from '../owners.ts'
+import type { Interests } from './interests.ts'
+import type { ChannelFeed, Subscriber } from './subscriber.ts'
+
+const keyOf = { channels: keys.channelsFeed, messages: keys.messagesFeed }
+
+/** The channels of the users who listen to them: loaded when they come, kept by events. Whether they may read is decided elsewhere. */
+export const createMyChannels = ({ owners, interests }: { owners: Owners; interests: Interests }) => {
+  const feedKeys = ({ feeds }: Subscriber, channelId: string): string[] => [...feeds].map((feed) => keyOf[feed](channelId))
+
+  const join = (subscriber: Subscriber, channelId: string) => {
+    for (const key of feedKeys(subscriber, channelId)) interests.add(subscriber, key)
+  }
+  const leave = (subscriber: Subscriber, channelId: string) => {
+    for (const key of feedKeys(subscriber, channelId)) interests.remove(subscriber, key)
+  }
+  type Moved = { userId?: unknown; channelId?: unknown; communityId?: unknown }
+  const move = ({ networkId, data }: Recorded, how: typeof join) => {
+    // By the schemas of these events.
+    const { userId, channelId, communityId } = data as Moved
+    for (const subscriber of interests.of(networkId, keys.ownChannels(String(userId)))) how(subscriber, String(channelId ?? communityId))
+  }
+
+  return {
+    /** Loads the channels of a user who begins to listen. Channels that they join meanwhile are added by their events. */
+    load: async (subscriber: Subscriber): Promise<readonly string[]> => {
+      interests.add(subscriber, keys.ownChannels(subscriber.viewer.userId))
+      const { networkId, viewer } = subscriber
+      const { channelIds } = await owners.ask('chat', 'channels', { networkId, input: { userId: viewer.userId }, position: '' })
+      // It may have left while its channels were read.
+      if (!interests.has(subscriber, keys.ownChannels(viewer.userId))) return []
+      for (const channelId of channelIds) join(subscriber, channelId)
+      return channelIds
+    },
+    /** No longer tells a subscriber of this feed. */
+    forget: (subscriber: Subscriber, feed: ChannelFeed): void => {
+      subscriber.feeds.delete(feed)
+      for (const key of interests.keysOf(subscriber)) if (key.startsWith(keyOf[feed](''))) interests.remove(subscriber, key)
+    },
+    follow: (service: ServiceName, event: Recorded): void => {
+      if (service !== 'chat' && service !== 'community') return
+      switch (event.type) {
+        case 'ChannelMemberJoined':
+        case 'CommunityMemberJoined':
+          move(event, join)
+          break
+        case 'ChannelMemberLeft':
+        case 'ChannelMemberBanned':
+        case 'CommunityMemberLeft':
+        case 'CommunityMemberBanned':
+          move(event, leave)
+          break
+      }
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import type { eventsOf, RealtimeKind, Recorded, ServiceName } from '@causerie/contracts'
+import type { z } from 'zod'
+
+/** A record that decides, by its owner, who is told. */
+export type Resource = { owner: ServiceName; kind: RealtimeKind; id: string }
+
+/** Those who listen to a key. `of`: only those who may read this record; without it the key is one of a user's own. */
+export type Audience = { key: string; of?: Resource }
+
+/** What is shown: records of an owner, with these of their members. */
+export type Shown = { owner: ServiceName; kind: RealtimeKind; ids: readonly string[]; userIds?: readonly string[] }
+
+/** The collections of a payload. */
+export type Collections = Readonly<Record<string, unknown>>
+
+/** One event as clients are told of it. Everything but `shows` follows from the event alone. */
+export type Broadcast = {
+  eventType: string
+  to: readonly Audience[]
+  /** Users who are told otherwise. */
+  except?: readonly string[]
+  /** Without it, everything is known from the event. */
+  shows?: Shown
+  /**
+   * `channel`: each recipient's own row comes last among `channelUsers`, because clients count unread messages by it. `tray`: each
+   * recipient is shown their own.
+   */
+  forEach?: 'channel' | 'tray'
+  /** Adds what the event knows and the record does not. Undefined: there is nothing to tell. */
+  complete?: (collections: Collections) => Collections | undefined
+}
+
+/** Whom an event is told to. One entry for each event of a service; `nobody` where clients are told of none. */
+export type BroadcastsOf<S extends ServiceName> = {
+  [N in keyof (typeof eventsOf)[S]]: (event: Recorded<DataOf<(typeof eventsOf)[S][N]>>) => readonly Broadcast[]
+}
+type DataOf<K> = K extends { schema: infer Z extends z.ZodType } ? z.output<Z> : never
+
+/** Clients are not told of these events. */
+export const nobody = (): readonly Broadcast[] => []

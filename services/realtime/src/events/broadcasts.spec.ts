@@ -1,0 +1,92 @@
+import { eventsOf, type Recorded, type ServiceName, services } from '@causerie/contracts'
+import { expect, test } from 'vitest'
+import { meaningOf } from './broadcasts.ts'
+
+const recorded = (type: string, version: number, data: unknown): Recorded => ({
+  id: 'e',
+  type,
+  version,
+  networkId: 'n',
+  subject: 's',
+  lane: 0,
+  position: 1,
+  incarnation: 1,
+  previous: '',
+  at: '2026-01-01T00:00:00.000Z',
+  actor: 'alice',
+  cause: 'request 1',
+  hops: 0,
+  data,
+})
+const of = (service: ServiceName, name: string, data: object) => {
+  const kinds: Readonly<Record<string, { type: string; version: number }>> = eventsOf[service]
+  const { type = '', version = 1 } = kinds[name] ?? {}
+  return meaningOf(service, recorded(type, version, data))
+}
+const told = (service: ServiceName, name: string, data: object) =>
+  of(service, name, data).broadcasts.map(({ eventType, to }) => [eventType, to.map(({ key }) => key)])
+
+const member = { channelId: 'c', internalId: 'i', userId: 'bob', userInternalId: 'b', by: 'alice' }
+
+test('who is added to a channel is told to have joined, and the others that a member was added', () => {
+  expect(told('chat', 'channelMemberJoined', { ...member, roles: [] })).toEqual([
+    ['channel.joined', ['own-channels:bob']],
+    ['channel.membersAdded', ['channel:c', 'feed-of-channels:c']],
+  ])
+})
+
+test('that somebody left is told to that user alone: clients of the others would count their messages as read', () => {
+  expect(told('chat', 'channelMemberLeft', { ...member, reason: 'left' })).toEqual([
+    ['channel.left', ['own-channels:bob']],
+    ['channel.membersRemoved', ['channel:c', 'feed-of-channels:c']],
+  ])
+})
+
+test('a post that waits for its review is told to its author alone', () => {
+  const post = { postId: 'p', internalId: 'p', targetType: 'community', targetId: 'x', postedUserId: 'bob' }
+  expect(told('content', 'postCreated', { ...post, feedType: 'reviewing' })).toEqual([['post.created', ['own:bob']]])
+  expect(told('content', 'postCreated', { ...post, feedType: 'published' })).toEqual([['post.created', ['posts:community:x', 'post:p']]])
+})
+
+test('requests to follow are told to the two alone', () => {
+  const follow = { userId: 'alice', followedUserId: 'bob' }
+  expect(told('community', 'userFollowed', { ...follow, status: 'pending' })).toEqual([
+    ['follow.requested', ['own-follows:alice', 'own-follows:bob']],
+  ])
+  expect(told('community', 'userUnfollowed', { ...follow, reason: 'requestDeclined' })).toEqual([
+    ['follow.requestDeclined', ['own-follows:alice', 'own-follows:bob']],
+  ])
+})
+
+test('blocks are told to nobody, and what they hide is asked anew', () => {
+  const { broadcasts, revocation } = of('community', 'userBlocked', { userId: 'alice', blockedUserId: 'bob' })
+  expect([broadcasts, revocation]).toEqual([[], { of: 'all', userIds: ['alice', 'bob'] }])
+})
+
+test('a ban in a community concerns its feed, its trays and its channel', () => {
+  const { revocation } = of('community', 'communityMemberBanned', { communityId: 'x', userId: 'bob' })
+  expect(revocation).toMatchObject({ userIds: ['bob'] })
+  expect(revocation?.of).toMatchObject([
+    { owner: 'community' },
+    { kind: 'tray-of-community' },
+    { kind: 'community-feed' },
+    { owner: 'chat' },
+  ])
+})
+
+test('events of a newer version mean nothing', () => {
+  expect(meaningOf('chat', recorded('Unheard', 1, {}))).toMatchObject({ broadcasts: [], revocation: undefined })
+})
+
+test('only what is a user’s own is told without asking who may read', () => {
+  const isOwn = (key: string) => /^(own|own-channels|own-follows|tray|user|network)(:|$)/.test(key)
+  for (const service of services)
+    for (const { type, version } of Object.values(eventsOf[service])) {
+      const { broadcasts } = meaningOf(
+        service,
+        recorded(type, version, { reason: 'unfollowed', referenceType: 'post', targetType: 'community' }),
+      )
+      const open = broadcasts.flatMap(({ to }) => to.filter(({ key, of: record }) => record === undefined && !isOwn(key)))
+      expect([type, open]).toEqual([type, []])
+    }
+})

@@ -1,0 +1,157 @@
+import type { Audience, Broadcast, BroadcastsOf, Shown } from './broadcast.ts'
+import { nobody } from './broadcast.ts'
+import { keys, resources } from './keys.ts'
+
+type OnFeed = { targetType: 'community' | 'user'; targetId: string }
+type OfPost = OnFeed & { postId: string }
+
+const content = (kind: 'post' | 'comment' | 'story', id: string): Shown => ({ owner: 'content', kind, ids: [id] })
+const readersOf = ({ targetType, targetId }: OnFeed) => resources.feed(targetType, targetId)
+
+const toPost = (data: OfPost): Audience[] => [
+  { key: keys.posts(data.targetType, data.targetId), of: readersOf(data) },
+  { key: keys.post(data.postId), of: readersOf(data) },
+]
+const postTold = (eventType: string, data: OfPost): Broadcast => ({
+  eventType: `post.${eventType}`,
+  to: toPost(data),
+  shows: content('post', data.postId),
+})
+/** What is not published concerns its author; moderators read the queue of reviews. */
+const authorTold = (eventType: string, data: OfPost & { postedUserId: string }): Broadcast => ({
+  ...postTold(eventType, data),
+  to: [{ key: keys.own(data.postedUserId) }],
+})
+
+type OfComment = OnFeed & { commentId: string; referenceType: string; referenceId: string }
+const commentTold =
+  (eventType: string) =>
+  ({ data }: { data: OfComment }): Broadcast[] => {
+    const of = readersOf(data)
+    const to = [
+      { key: keys.comment(data.commentId), of },
+      { key: keys.commentsOn(data.referenceType, data.referenceId), of },
+      { key: keys.comments(data.targetType, data.targetId), of },
+    ]
+    return [{ eventType: `comment.${eventType}`, to, shows: content('comment', data.commentId) }]
+  }
+
+type OfStory = OnFeed & { storyId: string }
+const toStory = (data: OfStory): Audience[] => [
+  { key: keys.story(data.storyId), of: readersOf(data) },
+  { key: keys.stories(data.targetType, data.targetId), of: readersOf(data) },
+]
+const storyTold =
+  (eventType: string) =>
+  ({ data }: { data: OfStory }): Broadcast[] => [
+    { eventType: `story.${eventType}`, to: toStory(data), shows: content('story', data.storyId) },
+  ]
+
+type Reacted = OnFeed & {
+  reactionId: string
+  reactionName: string
+  referenceType: 'post' | 'comment' | 'story' | 'message'
+  referenceId: string
+  userId: string
+  userInternalId?: string
+  commentedType?: string | undefined
+  commentedId?: string | undefined
+}
+const reactionTold =
+  (isAdded: boolean) =>
+  (event: { data: Reacted; at: string }): Broadcast[] => {
+    const { data } = event
+    const { reactionId, reactionName, userId, userInternalId, referenceType, referenceId } = data
+    const reactor = { reactionId, reactionName, userId, userInternalId, userPublicId: userId, createdAt: event.at }
+    // Chat records those to messages.
+    if (referenceType === 'message') return []
+    const shows = content(referenceType, referenceId)
+    switch (referenceType) {
+      case 'post':
+        return [
+          {
+            eventType: isAdded ? 'post.addReaction' : 'post.removeReaction',
+            to: toPost({ ...data, postId: referenceId }),
+            shows,
+            complete: (collections) => ({ ...collections, communities: [], communityUsers: [], reactor }),
+          },
+        ]
+      case 'comment':
+        return [
+          {
+            eventType: isAdded ? 'comment.addReaction' : 'comment.removeReaction',
+            to: [
+              { key: keys.comment(referenceId), of: readersOf(data) },
+              { key: keys.comments(data.targetType, data.targetId), of: readersOf(data) },
+              ...(data.commentedId ? [{ key: keys.commentsOn(data.commentedType ?? '', data.commentedId), of: readersOf(data) }] : []),
+            ],
+            shows,
+            complete: (collections) => ({ ...collections, reactor }),
+          },
+        ]
+      case 'story':
+        return [
+          {
+            eventType: isAdded ? 'story.reactionAdded' : 'story.reactionRemoved',
+            to: toStory({ ...data, storyId: referenceId }),
+            shows,
+            complete: (collections) => ({ ...collections, reactions: [{ ...reactor, referenceId, referenceType }] }),
+          },
+        ]
+    }
+  }
+
+export const contentBroadcasts: BroadcastsOf<'content'> = {
+  postCreated: ({ data }) => [data.feedType === 'published' ? postTold('created', data) : authorTold('created', data)],
+  postUpdated: ({ data }) => [data.feedType === undefined ? postTold('updated', data) : authorTold('updated', data)],
+  postDeleted: ({ data }) => [
+    data.feedType === null || data.feedType === 'published' ? postTold('deleted', data) : authorTold('deleted', data),
+  ],
+  postApproved: ({ data }) => [postTold('approved', data)],
+  postDeclined: ({ data }) => [authorTold('declined', data)],
+  commentCreated: commentTold('created'),
+  commentUpdated: commentTold('updated'),
+  commentDeleted: commentTold('deleted'),
+  commentFlagged: commentTold('flagged'),
+  commentUnflagged: commentTold('unflagged'),
+  commentFlagsCleared: commentTold('unflagged'),
+  storyCreated: storyTold('created'),
+  storyDeleted: storyTold('deleted'),
+  storyFlagged: storyTold('flagged'),
+  storyUnflagged: storyTold('unflagged'),
+  storyFlagsCleared: storyTold('unflagged'),
+  reactionAdded: reactionTold(true),
+  reactionRemoved: reactionTold(false),
+
+  // Moderators read the queue of flags.
+  postFlagged: nobody,
+  postUnflagged: nobody,
+  postFlagsCleared: nobody,
+  // Whether the viewer has voted depends on the viewer: clients tell themselves.
+  pollCreated: nobody,
+  pollPosted: nobody,
+  pollClosed: nobody,
+  pollDeleted: nobody,
+  pollVoted: nobody,
+  pollVoteChanged: nobody,
+  pollUnvoted: nobody,
+  // A published post is told as a post.
+  postScheduled: nobody,
+  scheduledPostUpdated: nobody,
+  scheduledPostDeleted: nobody,
+  scheduledPostPublished: nobody,
+  scheduledPostFailed: nobody,
+  postPinned: nobody,
+  postUnpinned: nobody,
+  pinsCleared: nobody,
+  postPinnedGlobally: nobody,
+  postUnpinnedGlobally: nobody,
+  globalPinsCleared: nobody,
+  fileUploaded: nobody,
+  fileDeleted: nobody,
+  storyCounted: nobody,
+  contentViewed: nobody,
+  feedSettingUpdated: nobody,
+  claimTaken: nobody,
+  claimReleased: nobody,
+}

@@ -1,0 +1,22 @@
+import type { RealtimeViewer } from '@causerie/contracts'
+import type { Access } from '../delivery/access.ts'
+import type { Owners } from '../owners.ts'
+import { type Granted, type Me, readFilter } from './filter.ts'
+
+type Options = { owners: Owners; access: Access; me: Me; viewer: RealtimeViewer }
+
+/** What a user is granted by a filter; undefined for what is unknown, forbidden or no filter, which look the same. */
+export const grantFilter = async (filter: string, { owners, access, me, viewer }: Options): Promise<Granted | undefined> => {
+  const wish = readFilter(filter, me)
+  if (!wish) return undefined
+  const { networkId } = me
+  const found = await Promise.all(
+    wish.names.map(({ owner, kind, id }) => owners.ask(owner, 'identify', { networkId, input: { kind, id }, position: '' })),
+  )
+  const ids = found.flatMap(({ id }) => id ?? [])
+  if (ids.length < wish.names.length) return undefined
+  const granted = wish.grant(...ids)
+  if (!granted.of) return granted
+  const readers = await access.readers(networkId, granted.of, [viewer])
+  return readers.has(viewer.userId) ? granted : undefined
+}

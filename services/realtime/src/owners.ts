@@ -1,0 +1,13 @@
+import type { RealtimeAnswers, RealtimeAsked, RealtimeQuery, ServiceName } from '@causerie/contracts'
+
+export type Asked<Q extends RealtimeQuery> = {
+  networkId: string
+  input: RealtimeAsked<Q>
+  /** Consistency token of what the answer must have seen of other services. */
+  position: string
+}
+
+/** How the owners of records are asked. Rejects if one cannot answer. */
+export interface Owners {
+  ask<Q extends RealtimeQuery>(owner: ServiceName, query: Q, asked: Asked<Q>): Promise<RealtimeAnswers[Q]>
+}

@@ -1,0 +1,155 @@
+import { isRefusal, type Recorded, type Refusal, refuse, type ServiceName } from '@causerie/contracts'
+import type { Log } from '@causerie/http'
+import type { WebSocket } from 'ws'
+import { createAnswers } from './delivery/answers.ts'
+import { createDelivery } from './delivery/delivery.ts'
+import { formatCursor } from './delivery/positions.ts'
+import { type Listening, listenWhileNeeded } from './listen-while-needed.ts'
+import { type ConnectionOptions, serveConnection } from './mqtt/connection.ts'
+import type { SessionStore } from './mqtt/session-store.ts'
+import type { Owners } from './owners.ts'
+import { type Authenticate, createSockets, type Socket } from './sockets.ts'
+import { openStream, type Stream } from './stream/open-stream.ts'
+
+/** The events of all services: what was recorded shortly before, then what is recorded. */
+export interface EventFeed {
+  /** Resolves once the past has been delivered. */
+  start(reader: FeedReader): Promise<void>
+  stop(): Promise<void>
+}
+export type FeedReader = {
+  /** The position of the last event of a lane that was taken; 0 if none was. */
+  after(service: ServiceName, lane: number): number
+  hasRoom(): boolean
+  take(service: ServiceName, events: readonly Recorded[], isPast: boolean): void
+}
+
+export type RealtimeOptions = {
+  feed: EventFeed
+  owners: Owners
+  authenticate: Authenticate
+  /** The sessions of MQTT clients; closed with it. */
+  sessions: SessionStore
+  lanes: number
+  log: Log
+  now?: () => number
+}
+
+type Asked = { token: string; query: URLSearchParams; lastEventId: string | undefined; close: () => void }
+
+/** Bytes that a client may leave unread. */
+const unsentAtMost = 1024 * 1024
+
+const placeEvery = 5_000
+
+/** Events that end all sessions of a user. */
+const endsSessions = new Set(['SessionsEnded', 'UserGloballyBanned', 'UserDeleted'])
+
+/** Tells connected clients what happens. While nobody is connected, it reads nothing and asks nobody. */
+export const createRealtime = ({ feed, owners, authenticate, sessions, lanes, log, now = Date.now }: RealtimeOptions) => {
+  const delivery = createDelivery({ owners, lanes, log, now })
+  const answers = createAnswers()
+  const sockets = createSockets(authenticate, now)
+  const statistics = { terminated: 0 }
+  let isClosing = false
+  /** Ends the sockets of sessions that an event may have ended. */
+  const endSockets = ({ type, networkId, data }: Recorded): void => {
+    // By the schemas of these events.
+    const { userId = '', kind, value = '' } = data as { userId?: string; kind?: string; value?: string }
+    if (endsSessions.has(type)) sockets.recheck(networkId, 'user', userId)
+    // The session of a device owns the claim on it.
+    if (type === 'ClaimTaken' && kind === 'device') sockets.recheck(networkId, 'device', value)
+  }
+  const reader: FeedReader = {
+    after: delivery.after,
+    hasRoom: delivery.hasRoom,
+    take: (service, events, isPast) => {
+      delivery.take(service, events, isPast)
+      if (service === 'community' && !isPast) for (const event of events) endSockets(event)
+    },
+  }
+  const listening: Listening = listenWhileNeeded({ start: () => feed.start(reader), stop: () => feed.stop() })
+
+  const open = async ({ token, query, lastEventId, close }: Asked): Promise<Stream | Refusal> => {
+    const caller = await authenticate(token)
+    if (isRefusal(caller)) return caller
+    const socket: Socket = { caller, token, close }
+    if (!sockets.add(socket)) return refuse('rate-limited')
+    const leave = () => {
+      sockets.remove(socket)
+      listening.leave()
+    }
+    try {
+      await listening.join()
+      const stream = await openStream({ caller, query, lastEventId }, { delivery, owners, answers, lanes, now })
+      if (isRefusal(stream)) {
+        leave()
+        return stream
+      }
+      let isClosed = false
+      return {
+        ...stream,
+        close: () => {
+          if (isClosed) return
+          isClosed = true
+          stream.close()
+          leave()
+        },
+      }
+    } catch (error) {
+      log.warn({ err: error }, 'a stream could not be opened')
+      leave()
+      return refuse('unavailable')
+    }
+  }
+
+  const connections: ConnectionOptions = {
+    ...{ delivery, owners, answers, lanes, now, store: sessions, authenticate, sockets, log },
+    join: listening.join,
+    leave: listening.leave,
+    connected: new Map(),
+    handshakes: { count: 0 },
+    onTerminated: () => {
+      statistics.terminated += 1
+    },
+  }
+  /** A process that is killed loses no more than what was told since. */
+  const keepPlace = async () => {
+    if (connections.connected.size > 0)
+      await sessions
+        .moveTo(formatCursor(delivery.told()))
+        .catch((error: unknown) => log.warn({ err: error }, 'the place of MQTT sessions could not be saved'))
+  }
+  const placing = setInterval(() => void keepPlace(), placeEvery).unref()
+
+  return {
+    open,
+    serveMqtt: (socket: WebSocket): void => {
+      if (isClosing) socket.terminate()
+      else serveConnection(socket, connections)
+    },
+    unsentAtMost,
+    /** Ends a client that does not read. */
+    terminate: (stream: Stream, destroy: () => void): void => {
+      statistics.terminated += 1
+      stream.close()
+      destroy()
+    },
+    /** A request was answered: who sent it is told of what it did. */
+    answered: (requestId: string): void => {
+      if (sockets.count() > 0) answers.answered(requestId)
+    },
+    statistics: () => ({ ...statistics, ...delivery.statistics, sockets: sockets.count() }),
+    close: async (): Promise<void> => {
+      isClosing = true
+      delivery.close()
+      clearInterval(placing)
+      // Sessions are saved before their clients come back elsewhere.
+      await Promise.all([...connections.connected.values()].map((end) => end()))
+      await sockets.closeAll()
+      await listening.close()
+      await sessions.close()
+    },
+  }
+}
+export type Realtime = ReturnType<typeof createRealtime>

@@ -1,0 +1,95 @@
+import type { Refusal } from '@causerie/contracts'
+import { isRefusal } from '@causerie/contracts'
+import type { Caller } from '@causerie/kernel'
+import { decodeJwt } from 'jose'
+
+/** Who has this token, or why nobody is let in with it. */
+export type Authenticate = (token: string) => Promise<Caller | Refusal>
+
+/** An open connection of a session. */
+export type Socket = {
+  caller: Pick<Caller, 'networkId' | 'userId' | 'device'>
+  /** The access token that it was opened with; a newer one of the same session does not end it. */
+  token: string
+  /** Ends it. */
+  close(reason: 'ended' | 'stopping'): void
+}
+
+export type Sockets = {
+  /** False when the user has too many, or everything is closed. */
+  add(socket: Socket): boolean
+  remove(socket: Socket): void
+  /** Ends the sockets of a user, or a device, whose session was ended. */
+  recheck(networkId: string, of: 'user' | 'device', id: string): void
+  count(): number
+  closeAll(): Promise<void>
+}
+
+const socketsOfUser = 20
+const expiryEvery = 1_000
+/** The access list may learn of the end of a session a little later than the events do. */
+const recheckAfter = [0, 100, 500, 2_000]
+const closedAtOnce = 200
+
+export const createSockets = (authenticate: Authenticate, now: () => number = Date.now): Sockets => {
+  const open = new Map<Socket, number>()
+  const byName = new Map<string, Set<Socket>>()
+  const timers = new Set<NodeJS.Timeout>()
+  let isClosed = false
+  // Network ids contain no line break.
+  const nameOf = (networkId: string, of: 'user' | 'device', id: string) => `${networkId}\n${of}\n${id}`
+  const namesOf = ({ caller: { networkId, userId, device } }: Socket) => [
+    nameOf(networkId, 'user', userId),
+    nameOf(networkId, 'device', device),
+  ]
+
+  const check = async (socket: Socket): Promise<void> => {
+    const caller = await authenticate(socket.token)
+    // What cannot be checked now goes on.
+    if (isRefusal(caller) && caller.refused !== 'unavailable' && open.has(socket)) socket.close('ended')
+  }
+  const expire = () => {
+    for (const [socket, until] of open) if (until <= now()) socket.close('ended')
+  }
+  const expiring = setInterval(expire, expiryEvery).unref()
+
+  return {
+    add: (socket) => {
+      const { networkId, userId } = socket.caller
+      if (isClosed || (byName.get(nameOf(networkId, 'user', userId))?.size ?? 0) >= socketsOfUser) return false
+      for (const name of namesOf(socket)) byName.set(name, (byName.get(name) ?? new Set()).add(socket))
+      open.set(socket, (decodeJwt(socket.token).exp ?? 0) * 1000)
+      return true
+    },
+    remove: (socket) => {
+      open.delete(socket)
+      for (const name of namesOf(socket)) {
+        const named = byName.get(name)
+        named?.delete(socket)
+        if (named?.size === 0) byName.delete(name)
+      }
+    },
+    recheck: (networkId, of, id) => {
+      const name = nameOf(networkId, of, id)
+      if (!byName.has(name)) return
+      for (const after of recheckAfter) {
+        const timer = setTimeout(() => {
+          timers.delete(timer)
+          for (const socket of byName.get(name) ?? []) void check(socket).catch(() => {})
+        }, after).unref()
+        timers.add(timer)
+      }
+    },
+    count: () => open.size,
+    closeAll: async () => {
+      isClosed = true
+      clearInterval(expiring)
+      for (const timer of timers) clearTimeout(timer)
+      const all = [...open.keys()]
+      for (let from = 0; from < all.length; from += closedAtOnce) {
+        for (const socket of all.slice(from, from + closedAtOnce)) socket.close('stopping')
+        await new Promise(setImmediate)
+      }
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import { isRefusal, type Refusal } from '@causerie/contracts'
+import type { Caller } from '@causerie/kernel'
+import type { Answers } from '../delivery/answers.ts'
+import type { Delivery } from '../delivery/delivery.ts'
+import type { Message } from '../delivery/message.ts'
+import { createOutbox } from '../delivery/outbox.ts'
+import { type Cursor, formatCursor, laterOf, parseCursor } from '../delivery/positions.ts'
+import type { Subscriber } from '../delivery/subscriber.ts'
+import type { Owners } from '../owners.ts'
+import { ownKeys } from './own-keys.ts'
+import { keysOfWanted, readWanted } from './wanted-records.ts'
+
+/** What a stream writes to. */
+export type StreamSink = {
+  /** One event; `id` is the position behind it. */
+  event(id: string, name: string, data: string): void
+  /** The position behind everything that was told or did not concern the client. */
+  position(id: string): void
+}
+
+export type StreamOptions = { delivery: Delivery; owners: Owners; answers: Answers; lanes: number; now: () => number }
+type Asked = { caller: Caller; query: URLSearchParams; lastEventId: string | undefined }
+/** An accepted stream. `begin` writes the first event; nothing is written before it. */
+export type Stream = { begin(sink: StreamSink): Promise<void>; beat(): void; close(): void }
+
+/** Opens a stream of events for a caller: their own, and those of the records that they ask for. */
+export const openStream = async (asked: Asked, options: StreamOptions): Promise<Stream | Refusal<'bad-request' | 'permission-denied'>> => {
+  const { delivery, owners, answers, lanes, now } = options
+  const { caller, lastEventId } = asked
+  const { networkId, userId } = caller
+  const viewer = { userId, kind: caller.kind === 'admin' ? 'admin' : 'user' } as const
+  const wanted = readWanted(asked.query)
+  if (isRefusal(wanted)) return wanted
+  const wantedKeys = await keysOfWanted(wanted, { owners, access: delivery.access, subscriber: { networkId, viewer } })
+  if (isRefusal(wantedKeys)) return wantedKeys
+
+  let sink: StreamSink | undefined
+  let cursor: Cursor = delivery.arrived()
+  const write = (message: Message, reached: Cursor): void => {
+    cursor = laterOf(cursor, reached)
+    sink?.event(formatCursor(cursor), message.eventType, message.data)
+  }
+  const outbox = createOutbox({ userId, answers, now, send: write })
+  // Collects keys until the channels are known; what it is told meanwhile is told again, or was before the stream began.
+  const arriving: Subscriber = { networkId, viewer, feeds: new Set(['channels', 'messages']), deliver: () => {} }
+  const subscriber: Subscriber = { ...arriving, deliver: outbox.add }
+  const close = () => {
+    delivery.interests.leave(arriving)
+    delivery.interests.leave(subscriber)
+    outbox.close()
+  }
+  for (const key of [...ownKeys(userId), ...wantedKeys]) delivery.interests.add(arriving, key)
+  try {
+    await delivery.myChannels.load(arriving)
+  } catch (error) {
+    close()
+    throw error
+  }
+  delivery.interests.replace(arriving, subscriber)
+  const base = delivery.arrived()
+
+  const resume = async (): Promise<void> => {
+    const after = lastEventId === undefined ? undefined : parseCursor(lastEventId, lanes)
+    if (after) cursor = after
+    const isKnown = after !== undefined && (await delivery.replay(subscriber, { after, until: base }, write))
+    cursor = base
+    if (!isKnown) sink?.event(formatCursor(cursor), 'reset', '{}')
+  }
+  return {
+    begin: async (to) => {
+      sink = to
+      if (lastEventId === undefined) {
+        cursor = base
+        sink.event(formatCursor(cursor), 'ready', '{}')
+      } else await resume()
+      outbox.open()
+    },
+    beat: () => {
+      if (outbox.isEmpty()) cursor = laterOf(cursor, delivery.told())
+      sink?.position(formatCursor(cursor))
+    },
+    close,
+  }
+}
