@@ -61,7 +61,7 @@ describeNetwork('POST /api/v2/reactions with a message', () => {
     const reacting = (referenceId: string) => carol.call(addMessageReaction, { body: { ...message, referenceId, reactionName: 'like' } })
     expectError(await reacting('nothing'), 404, 400400)
     expectError(await reacting(long(900)), 404, 400400)
-    await Promise.all(Array.from({ length: 100 }, (_, n) => reactTo(carol, message, `name ${n}`)))
+    await Promise.all(Array.from({ length: 100 }, (_, n) => reactTo(carol, message, `name-${n}`)))
     expect(expectError(await reacting(message.referenceId), 400, 400000).message).toContain('maximum number of different names')
     await step(alice, deleteMessage, about({ messageId: message.referenceId }))
     expectError(await reacting(message.referenceId), 404, 400400)

@@ -34,13 +34,13 @@ describeNetwork('GET /api/v3/reactions', () => {
     const everybody = await given()
     const { alice, bob, carol } = everybody
     const record = await newRecord(everybody)
-    for (let n = 0; n < 7; n += 1) await react(bob, record, `name ${n}`)
+    for (let n = 0; n < 7; n += 1) await react(bob, record, `name-${n}`)
     const page = async (options: object) => {
       const { reactions, paging } = (await alice.call(queryReactions, { query: { ...record, options } })).body
       return { ids: only(reactions).reactors.map(({ reactionName }) => reactionName), paging }
     }
-    const { pages, ids } = await walk(page, { meanwhile: (n) => react(carol, record, `meanwhile ${n}`) })
-    expect(ids).toEqual([6, 5, 4, 3, 2, 1, 0].map((n) => `name ${n}`))
+    const { pages, ids } = await walk(page, { meanwhile: (n) => react(carol, record, `meanwhile-${n}`) })
+    expect(ids).toEqual([6, 5, 4, 3, 2, 1, 0].map((n) => `name-${n}`))
     const back = await page({ token: pages[1]?.paging.previous })
     expect(back.ids).toEqual(pages[0]?.ids)
   })

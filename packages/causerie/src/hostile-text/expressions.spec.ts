@@ -37,6 +37,8 @@ const read = sources.map((file) => {
       // The other normalization of the language takes quadratic time.
       if ('name' in property && property.name === 'normalize' && file !== 'packages/contracts/src/dsl/normalized-text.ts')
         throw new Error(`${file}: use normalizedText()`)
+      // It is wrong in Node 20.
+      if ('name' in property && property.name === 'canParse') throw new Error(`${file}: use urlOf()`)
     },
   }).visit(program)
   return { file, expressions, isComposed }

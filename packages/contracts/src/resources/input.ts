@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { normalizedText } from '../dsl/normalized-text.ts'
 import { isPathWord } from '../dsl/path-words.ts'
+import { urlOf } from '../dsl/url-of.ts'
 import { timestamp } from './scalars.ts'
 import { folded, isVisible, showsSomething } from './visible-text.ts'
 
@@ -16,8 +17,7 @@ const sized = (schema: z.ZodString, min: number, max: number): z.ZodString =>
     .meta(min > 0 ? { minLength: min, maxLength: max } : { maxLength: max })
 
 /** Browsers open a URL without the white space and controls in it, which is another one than that which was checked. */
-const isWebAddress = (value: string): boolean =>
-  !spacing.test(value) && URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol)
+const isWebAddress = (value: string): boolean => !spacing.test(value) && ['http:', 'https:'].includes(urlOf(value)?.protocol ?? '')
 const spacing = /[\s\p{Cc}]/u
 
 /** A URL of the web, of a page or an image; an empty text if `min` allows it. */

@@ -1,3 +1,4 @@
+import { createNetwork } from '@causerie/community'
 import type { ServiceHost } from '@causerie/kernel/engine'
 import { openService, readConfiguration } from 'causerie'
 
@@ -10,4 +11,21 @@ export const communityOf = (databaseUrl: string): Promise<ServiceHost> => {
     openService(readConfiguration({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' }), 'community').then(({ host }) => host)
   opened.set(databaseUrl, known)
   return known
+}
+
+type Options = Parameters<typeof createNetwork>[1]
+type Network = ReturnType<typeof createNetwork>
+const prepared = new WeakMap<ServiceHost, Map<string, Network>>()
+
+/** A new network, made while the one before it was in use: services learn of what tools record a second later. */
+export const preparedNetwork = (community: ServiceHost, options: Options): Network => {
+  const networks = prepared.get(community) ?? new Map<string, Network>()
+  prepared.set(community, networks)
+  const key = JSON.stringify(options)
+  const network = networks.get(key) ?? createNetwork(community, options)
+  const next = createNetwork(community, options)
+  // Whoever takes it learns why it could not be made.
+  next.catch(() => {})
+  networks.set(key, next)
+  return network
 }

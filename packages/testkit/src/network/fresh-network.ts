@@ -1,10 +1,10 @@
-import { createAdministratorToken, createNetwork, rotateApiKey } from '@causerie/community'
+import { createAdministratorToken, rotateApiKey } from '@causerie/community'
 import { type AnyOperation, openSession } from '@causerie/contracts'
 import { inject } from 'vitest'
 import type { z } from 'zod'
 import { settled } from '../processes/readiness.ts'
 import { callOperation, type Input, type RawAnswer, type RawRequest, raw, retryUnavailable } from './client.ts'
-import { communityOf } from './community-tools.ts'
+import { communityOf, preparedNetwork } from './community-tools.ts'
 import type { RunningNetwork } from './running-network.ts'
 
 /** A signed-in user, and the requests that they can send. */
@@ -45,7 +45,7 @@ export const freshNetwork = async (options: NetworkOptions = {}): Promise<FreshN
   if (!on) throw new Error('there is no network under test')
   const { baseUrl, databaseUrl, healthUrls } = on
   const community = await communityOf(databaseUrl)
-  const { networkId, apiKey, serverKey } = await createNetwork(community, {
+  const { networkId, apiKey, serverKey } = await preparedNetwork(community, {
     name: 'Test',
     timeZone,
     defaultLanguage: language,

@@ -1,4 +1,4 @@
-import { type createStory, type Refusal, refuse, type StoryData, type StoryItem } from '@causerie/contracts'
+import { type createStory, type Refusal, refuse, type StoryData, type StoryItem, urlOf } from '@causerie/contracts'
 import type { Request } from '@causerie/kernel'
 
 type Body = Request<typeof createStory>['body']
@@ -20,7 +20,8 @@ export const itemsOf = ({ items = [] }: Body): StoryItem[] | Refusal<'bad-link'>
 
 /** Whether a URL begins with http or https, names a host with a top-level domain, and no user. */
 const isPublicAddress = (url: string): boolean => {
-  if (!URL.canParse(url) || url !== url.trim()) return false
-  const { protocol, hostname, username, password } = new URL(url)
+  const parsed = url === url.trim() ? urlOf(url) : undefined
+  if (!parsed) return false
+  const { protocol, hostname, username, password } = parsed
   return /^https?:$/.test(protocol) && username === '' && password === '' && /\.(xn--[a-z\d-]+|[a-z]{2,})$/.test(hostname)
 }

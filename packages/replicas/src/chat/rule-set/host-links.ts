@@ -1,3 +1,4 @@
+import { urlOf } from '@causerie/contracts'
 import { normalised } from './normalised-link.ts'
 import { dot, isWebHost, longestHost } from './web-hosts.ts'
 
@@ -49,8 +50,7 @@ const tailOf = (text: string, at: number): string => {
 const tail = /(?::\d{0,5})?(?:[\\/?#].*)?/y
 
 /** The port may be none that exists; the link then ends before it. */
-const completed = (host: string, rest: string): string =>
-  URL.canParse(`http://${host}${rest}`) ? `http://${host}${rest}` : `http://${host}`
+const completed = (host: string, rest: string): string => (urlOf(`http://${host}${rest}`) ? `http://${host}${rest}` : `http://${host}`)
 
 /** Behind one slash, which is not the beginning of a link. */
 const isInPath = (text: string, start: number): boolean => isSlash(text.charAt(start - 1)) && !isSlash(text.charAt(start - 2))

@@ -1,10 +1,12 @@
+import { urlOf } from '@causerie/contracts'
 import { longestHost } from './web-hosts.ts'
 
 /** A link as rules see it; undefined if it is none to the URL parser, or has no host. */
 export const normalised = (link: string): string | undefined => {
-  if (hasEndlessHost(link) || !URL.canParse(link)) return undefined
-  const { protocol, hostname, pathname, search } = new URL(link)
-  return hostname === '' ? undefined : `${protocol}//${hostname.replace(finalDot, '')}${pathname}${search}`
+  const url = hasEndlessHost(link) ? undefined : urlOf(link)
+  if (!url?.hostname) return undefined
+  const { protocol, hostname, pathname, search } = url
+  return `${protocol}//${hostname.replace(finalDot, '')}${pathname}${search}`
 }
 
 const finalDot = /\.$/

@@ -1,7 +1,8 @@
+import { urlOf } from '@causerie/contracts'
 import tlds from 'tlds' with { type: 'json' }
 
 /** The host that the URL parser reads from a text, in ASCII and lower case; undefined if it refuses it. */
-const hostOf = (host: string): string | undefined => (URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : undefined)
+const hostOf = (host: string): string | undefined => urlOf(`http://${host}`)?.hostname
 
 /** In ASCII, as hosts are compared. */
 const topLevelDomains = new Set(tlds.map((tld) => hostOf(`a.${tld}`)?.slice(2)))
