@@ -38,7 +38,7 @@ const secret = (key: string) => ({ name: 'elsewhere', key })
 const asInCompose = {
   settings,
   files: { claim: '', bucket: 's3://bucket/prefix', endpoint: 'https://s3.example.org' },
-  secrets: { from: { media_server_key: secret('media'), stream_signing_key: secret('signing') } },
+  secrets: { from: { media_server_key: secret('media_server_key'), stream_signing_key: secret('stream_signing_key') } },
 }
 /** What compose does not have: users and certificates of servers elsewhere. */
 const beyondCompose = {
@@ -53,20 +53,17 @@ const secretsOf = ({ spec }: Pod): Record<string, string> => {
   const sources = spec.volumes.flatMap(({ projected }) => projected?.sources ?? [])
   return Object.fromEntries(sources.flatMap((source) => source.secret.items.map(({ key, path }) => [key, path])))
 }
-/** Compose gives these two as variables, the chart as files. */
-const asFile = (name: string): string => (/^(MEDIA_SERVER_KEY|STREAM_SIGNING_KEY)$/.test(name) ? `${name}_FILE` : name)
-
 test('each role gets the variables that docker-compose.yml gives it, and no others', () => {
   const manifests = render(asInCompose)
   for (const role of [...roles, 'migrate']) {
     const names = Object.keys(environmentOf(podOf(manifests, role))).sort()
-    expect({ role, names }).toEqual({ role, names: composeOf(role).variables.map(asFile).sort() })
+    expect({ role, names }).toEqual({ role, names: composeOf(role).variables.toSorted() })
   }
   expect(environmentOf(podOf(manifests, 'tools'))).toEqual(environmentOf(podOf(manifests, 'migrate')))
 })
 
 test('each role gets the secrets that docker-compose.yml gives it, and no others', () => {
-  const manifests = render({ ...asInCompose, secrets: {} })
+  const manifests = render(asInCompose)
   for (const role of [...roles, 'migrate'])
     expect({ role, secrets: secretsOf(podOf(manifests, role)) }).toEqual({ role, secrets: composeOf(role).secrets })
   // Without a bucket, nobody has its keys.

@@ -29,7 +29,13 @@ export const openService = async (configuration: Configuration, name: ServiceNam
       log: createLog(configuration.LOG_LEVEL ?? 'warn'),
       readConnections: 1,
     })
-    const close = () => host.close().finally(() => database.stop())
+    const close = async () => {
+      try {
+        await host.close()
+      } finally {
+        await database.stop()
+      }
+    }
     return { host, address, close }
   } catch (error) {
     await database.stop()

@@ -90,8 +90,8 @@ describe.skipIf(inject('kafkaBrokers') === undefined)('a reader of a topic', () 
           .sort(),
       { timeout: 10_000 },
     ).toEqual([0, 1, 2])
-    // It has stored nothing, so it begins the lane at its beginning.
-    await eventually(() => positions(second, 3), { timeout: 10_000 }).toEqual([1, 2])
+    // It has stored nothing, so it begins the lane at its beginning; what is delivered again is skipped by whoever folds it.
+    await eventually(() => [...new Set(positions(second, 3))], { timeout: 10_000 }).toEqual([1, 2])
     shares[1].become([])
     shares[0].become([0, 1, 2, 3])
     await writeAll()

@@ -30,17 +30,17 @@ describe('a pool', () => {
 
   it('takes a place of the key that has most for a key that has fewer', async () => {
     const { enter, holderOf, ended } = poolOf()
-    for (const key of ['b', 'a', 'a', 'a']) enter(holderOf(key))
+    for (const key of ['b', 'a', 'a', 'a']) void enter(holderOf(key))
     expect(await enter(holderOf('c'))).toBe(true)
     expect(ended).toEqual(['a'])
   })
 
   it('takes no place from those who have no more, or who wait for the service themselves', async () => {
     const { enter, holderOf, ended } = poolOf({ patience: 500 })
-    for (const key of ['a', 'b', 'c', 'd']) enter(holderOf(key))
+    for (const key of ['a', 'b', 'c', 'd']) void enter(holderOf(key))
     expect(await enter(holderOf('e'))).toBe(false)
     const busy = poolOf({ patience: 500 })
-    for (let i = 0; i < 4; i += 1) busy.enter(busy.holderOf('a', false))
+    for (let i = 0; i < 4; i += 1) void busy.enter(busy.holderOf('a', false))
     expect(await busy.enter(busy.holderOf('b'))).toBe(false)
     expect([...ended, ...busy.ended]).toEqual([])
   })
@@ -48,7 +48,7 @@ describe('a pool', () => {
   it('gives the next place to the key that has fewest', async () => {
     const { enter, leave, holderOf } = poolOf({ safe: 60_000 })
     const held = holderOf('a')
-    for (const holder of [held, holderOf('a'), holderOf('a'), holderOf('b')]) enter(holder)
+    for (const holder of [held, holderOf('a'), holderOf('a'), holderOf('b')]) void enter(holder)
     const waiting = ['a', 'b', 'c'].map(async (key) => ((await enter(holderOf(key))) ? key : undefined))
     leave(held)
     expect(await Promise.race(waiting)).toBe('c')
@@ -57,7 +57,7 @@ describe('a pool', () => {
   it('forgets whoever leaves while waiting', async () => {
     const { enter, leave, holderOf } = poolOf({ safe: 60_000 })
     const held = holderOf('a')
-    for (const holder of [held, holderOf('a'), holderOf('a'), holderOf('a')]) enter(holder)
+    for (const holder of [held, holderOf('a'), holderOf('a'), holderOf('a')]) void enter(holder)
     const gone = holderOf('b')
     const asked = enter(gone)
     leave(gone)

@@ -52,9 +52,9 @@ export const createHandler = ({ admit, upstreams, forward, applyEffects, bodyMil
     const { others, ...call } = { ...admitted, traceparent: span.traceparent }
 
     if (call.operation.upload) {
-      const { contentType, stream } = incomingUpload(request.raw)
+      const incoming = incomingUpload(request.raw)
       // Unlike the request, it may end early without the client's connection.
-      const upload = { contentType, stream: stream.pipe(new PassThrough()) }
+      const upload = { ...incoming, stream: incoming.stream.pipe(new PassThrough()) }
       return pass({ ...call, payload: { contentType: upload.contentType, bytes: nothing }, upload }, reply)
     }
     // Read completely before the service is called: slow clients hold no connection to it.

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { communities, type DemoCommunity } from './communities.ts'
 import { type Demo, idOf } from './demo.ts'
 import type { DemoClient } from './demo-client.ts'
@@ -39,6 +38,8 @@ const createHills = async (demo: Demo, name: DemoCommunity): Promise<void> => {
 
 const upload = async (client: DemoClient, svg: string): Promise<string> => {
   const form = new FormData()
+  // Loaded only where a world is made.
+  const { default: sharp } = await import('sharp')
   form.append('files', new Blob([new Uint8Array(await sharp(Buffer.from(svg)).png().toBuffer())]), 'avatar.png')
   return (await client.upload('/api/v4/images', form))[0]?.fileId ?? ''
 }

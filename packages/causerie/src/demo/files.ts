@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import type { Demo } from './demo.ts'
 
 const pictureOfAlice = 'picture of alice'
@@ -23,6 +22,8 @@ export const createFiles = async ({ as, ids }: Demo): Promise<void> => {
   }
   const form = new FormData()
   form.append('altText', 'A tomato')
+  // Loaded only where a world is made.
+  const { default: sharp } = await import('sharp')
   form.append('files', new Blob([new Uint8Array(await sharp(Buffer.from(tomato)).png().toBuffer())]), 'tomato.png')
   const uploaded = (await alice.upload('/api/v4/images', form))[0]?.fileId ?? ''
   ids.set(pictureOfAlice, uploaded)

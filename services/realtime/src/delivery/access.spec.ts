@@ -1,26 +1,12 @@
-import type { RealtimeAnswers, Recorded } from '@causerie/contracts'
+import type { RealtimeAnswers } from '@causerie/contracts'
 import { expect, test } from 'vitest'
+import { recorded } from '../../test/recorded.ts'
 import { resources } from '../events/keys.ts'
 import type { Owners } from '../owners.ts'
 import { createAccess } from './access.ts'
 
 const viewer = (userId: string) => ({ userId, kind: 'user' }) as const
-const event: Recorded = {
-  id: 'e',
-  type: 'ChannelMemberBanned',
-  version: 1,
-  networkId: 'n',
-  subject: 'channel:c',
-  lane: 3,
-  position: 7,
-  incarnation: 1,
-  previous: '',
-  at: '2026-01-01T00:00:00.000Z',
-  actor: 'alice',
-  cause: 'request 1',
-  hops: 0,
-  data: {},
-}
+const event = recorded({ type: 'ChannelMemberBanned', lane: 3, position: 7 })
 
 /** Owners who let everybody read but those who are banned, and answer when they are told to. */
 const world = () => {

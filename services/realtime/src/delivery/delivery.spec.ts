@@ -2,6 +2,7 @@ import type { Recorded } from '@causerie/contracts'
 import { createLog } from '@causerie/telemetry'
 import { until } from '@causerie/testkit/infrastructure/server'
 import { expect, test } from 'vitest'
+import { recorded } from '../../test/recorded.ts'
 import { keys } from '../events/keys.ts'
 import type { Owners } from '../owners.ts'
 import { createDelivery } from './delivery.ts'
@@ -55,22 +56,7 @@ const world = () => {
     },
   }
 }
-const sent = (messageId: string, position: number): Recorded => ({
-  id: messageId,
-  type: 'MessageCreated',
-  version: 1,
-  networkId: 'n',
-  subject: 'channel:c',
-  lane: 0,
-  position,
-  incarnation: 1,
-  previous: '',
-  at: '2026-01-01T00:00:00.000Z',
-  actor: 'alice',
-  cause: 'request 1',
-  hops: 0,
-  data: { messageId, channelId: 'c' },
-})
+const sent = (messageId: string, position: number): Recorded => recorded({ id: messageId, position, data: { messageId, channelId: 'c' } })
 
 test('while nobody listens, nobody is asked and nothing is told', () => {
   const { asked, delivery, happen } = world()

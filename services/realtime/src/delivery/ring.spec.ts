@@ -1,24 +1,11 @@
 import { type Recorded, type ServiceName, services } from '@causerie/contracts'
 import { expect, test } from 'vitest'
+import { recorded } from '../../test/recorded.ts'
 import type { Cursor } from './positions.ts'
 import { createRing } from './ring.ts'
 
-const event = (lane: number, position: number, text = ''): Recorded => ({
-  id: `${lane}-${position}`,
-  type: 'MessageCreated',
-  version: 1,
-  networkId: 'n',
-  subject: 'channel:c',
-  lane,
-  position,
-  incarnation: 1,
-  previous: '',
-  at: '2026-01-01T00:00:00.000Z',
-  actor: 'alice',
-  cause: 'request 1',
-  hops: 0,
-  data: { text },
-})
+const event = (lane: number, position: number, text = ''): Recorded =>
+  recorded({ id: `${lane}-${position}`, lane, position, data: { text } })
 /** Where chat's lanes are; the others are at their beginning. */
 const at = (...lanes: number[]): Cursor => services.map((service) => (service === 'chat' ? lanes : lanes.map(() => 0)))
 

@@ -1,27 +1,12 @@
-import { eventsOf, type Recorded, type ServiceName, services } from '@causerie/contracts'
+import { eventsOf, type ServiceName, services } from '@causerie/contracts'
 import { expect, test } from 'vitest'
+import { recorded } from '../../test/recorded.ts'
 import { meaningOf } from './broadcasts.ts'
 
-const recorded = (type: string, version: number, data: unknown): Recorded => ({
-  id: 'e',
-  type,
-  version,
-  networkId: 'n',
-  subject: 's',
-  lane: 0,
-  position: 1,
-  incarnation: 1,
-  previous: '',
-  at: '2026-01-01T00:00:00.000Z',
-  actor: 'alice',
-  cause: 'request 1',
-  hops: 0,
-  data,
-})
 const of = (service: ServiceName, name: string, data: object) => {
   const kinds: Readonly<Record<string, { type: string; version: number }>> = eventsOf[service]
   const { type = '', version = 1 } = kinds[name] ?? {}
-  return meaningOf(service, recorded(type, version, data))
+  return meaningOf(service, recorded({ type, version, data }))
 }
 const told = (service: ServiceName, name: string, data: object) =>
   of(service, name, data).broadcasts.map(({ eventType, to }) => [eventType, to.map(({ key }) => key)])
@@ -75,7 +60,7 @@ test('a ban in a community concerns its feed, its trays and its channel', () => 
 })
 
 test('events of a newer version mean nothing', () => {
-  expect(meaningOf('chat', recorded('Unheard', 1, {}))).toMatchObject({ broadcasts: [], revocation: undefined })
+  expect(meaningOf('chat', recorded({ type: 'Unheard' }))).toMatchObject({ broadcasts: [], revocation: undefined })
 })
 
 test('only what is a user’s own is told without asking who may read', () => {
@@ -84,7 +69,7 @@ test('only what is a user’s own is told without asking who may read', () => {
     for (const { type, version } of Object.values(eventsOf[service])) {
       const { broadcasts } = meaningOf(
         service,
-        recorded(type, version, { reason: 'unfollowed', referenceType: 'post', targetType: 'community' }),
+        recorded({ type, version, data: { reason: 'unfollowed', referenceType: 'post', targetType: 'community' } }),
       )
       const open = broadcasts.flatMap(({ to }) => to.filter(({ key, of: record }) => record === undefined && !isOwn(key)))
       expect([type, open]).toEqual([type, []])
