@@ -39,3 +39,14 @@ const sectionOf = (noun: (typeof nouns)[number], costs: ReadonlyMap<OperationId,
   const head = `| operation | ${Object.values(columns).join(' | ')} |`
   return [`## ${noun.name}`, '', head, `|---|${counts.map(() => '---|').join('')}`, ...lines, ''].join('\n')
 }
+
+/** Of each line what the written page has, if one of the runs counted so, else what the first run counted. */
+export const agreedPage = (written: string, [first = '', ...others]: readonly string[]): string => {
+  const known = new Set(written.split('\n'))
+  const runs = others.map((page) => page.split('\n'))
+  const agreed = (line: string, number: number) => [line, ...runs.map((lines) => lines[number] ?? line)].find((one) => known.has(one))
+  return first
+    .split('\n')
+    .map((line, number) => agreed(line, number) ?? line)
+    .join('\n')
+}

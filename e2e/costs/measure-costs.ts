@@ -1,0 +1,27 @@
+import { type AnyOperation, type OperationId, operations } from '@causerie/contracts'
+import { type Cost, startCountedNetwork } from '@causerie/testkit'
+import { createDatabase } from '@causerie/testkit/databases'
+import { expect, inject } from 'vitest'
+import { attemptsIn } from './attempts.ts'
+
+/** What one request of every operation costs, counted in a new installation. */
+export const measureCosts = async (): Promise<ReadonlyMap<OperationId, Cost>> => {
+  const database = await createDatabase(inject('postgres'))
+  const { network, settle, costOf, close } = await startCountedNetwork(database.url)
+  try {
+    const attempts = await attemptsIn(network)
+    await settle()
+    const costs = new Map<OperationId, Cost>()
+    for (const [id, { caller, request }] of attempts) {
+      const contract: AnyOperation = operations[id]
+      const succeed = async () => {
+        const { status, text } = await caller.call(contract, request)
+        expect.soft({ id, status, text }).toEqual({ id, status: contract.success, text })
+      }
+      costs.set(id, await costOf(id, succeed))
+    }
+    return costs
+  } finally {
+    await close()
+  }
+}
