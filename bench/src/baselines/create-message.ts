@@ -39,7 +39,7 @@ const insert = {
 }
 const count = {
   name: 'message-count',
-  text: `update channels set last_segment = $3, message_count = message_count + 1, last_activity = $4
+  text: `update channels set last_segment = $3, last_activity = $4
     where network_id = $1 and channel_id = $2`,
 }
 

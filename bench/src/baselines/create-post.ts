@@ -107,6 +107,7 @@ const newPost = ({ id, at, networkId }: Made, { targetId, data }: Body, { author
   feedId: feedIdOf(networkId, targetId, 'published'),
   tags: [],
   hashtags: [],
+  links: [],
   mentionees: [],
   structureType: 'text',
 })

@@ -12,6 +12,8 @@ type PostRow = {
   reactions_count: number
   comments_count: number
   children_number: number
+  impression: number
+  reach: number
 }
 
 const schema = {
@@ -36,15 +38,17 @@ const audience = {
 }
 const page = {
   name: 'page',
-  text: `select doc, created_at, shared_count, flag_count, reactions_count, comments_count, children_number
-    from posts
+  text: `select doc, created_at, shared_count, flag_count, reactions_count, comments_count, children_number, impression, reach
+    from posts p
     where network_id = $1 and target_type = 'community' and target_id = $2 and feed_type = 'published' and is_parent and not is_deleted
       and (created_at, post_id) < ($3, $4)
+      and not exists (select from user_blocks b where b.network_id = $1 and b.from_user_id = p.posted_user_id and b.to_user_id = $6)
+      and not exists (select from user_blocks b where b.network_id = $1 and b.from_user_id = $6 and b.to_user_id = p.posted_user_id)
     order by created_at desc, post_id desc
     limit $5`,
 }
 
-/** B3: a page of posts with all records that it mentions: jsonb rows, one query per kind, parsed and stringified. */
+/** B3: a page of posts with all records that it mentions: jsonb rows, one query per kind, parsed and stringified; without posts of blocked users. */
 export const queryPostsRoute = (app: FastifyInstance, { pool, checkToken }: Baseline): void => {
   app.get<{ Querystring: Query }>('/api/v5/posts', { schema }, async (request, reply) => {
     const caller = await checkToken(request)
@@ -57,7 +61,7 @@ export const queryPostsRoute = (app: FastifyInstance, { pool, checkToken }: Base
     if (!seen.isPublic && seen.member?.communityMembership !== 'member') return reply.code(403).send({ status: 'error', code: 400301 })
 
     const from = token ? (JSON.parse(Buffer.from(token, 'base64url').toString()) as [string, string]) : ['~', '~']
-    const { rows } = await pool.query<PostRow>({ ...page, values: [networkId, targetId, ...from, limit + 1] })
+    const { rows } = await pool.query<PostRow>({ ...page, values: [networkId, targetId, ...from, limit + 1, userId] })
     const shown = rows.slice(0, limit)
     const authors = [...new Set(shown.map(({ doc }) => doc.postedUserId))]
     const mentioned = await hydrate(pool, caller, { communityId: targetId, authors })
@@ -78,4 +82,6 @@ const countsOf = (row: PostRow): typeof noCounts => ({
   reactionsCount: row.reactions_count,
   commentsCount: row.comments_count,
   childrenNumber: row.children_number,
+  impression: row.impression,
+  reach: row.reach,
 })

@@ -59,8 +59,8 @@ export const feedsOf = (networkId: string, { communityId, createdAt }: Community
   })
 
 const noReactions = { hashFlag: null, reactions: {}, myReactions: [], comments: [], children: [] }
-const noFlags = { hasFlaggedComment: false, hasFlaggedChildren: false, impression: 0, reach: 0 }
-export const noCounts = { sharedCount: 0, flagCount: 0, reactionsCount: 0, commentsCount: 0, childrenNumber: 0 }
+const noFlags = { hasFlaggedComment: false, hasFlaggedChildren: false }
+export const noCounts = { sharedCount: 0, flagCount: 0, reactionsCount: 0, commentsCount: 0, childrenNumber: 0, impression: 0, reach: 0 }
 export const postOf = (doc: PostDoc, counts: typeof noCounts) => ({ ...doc, ...counts, ...noReactions, ...noFlags })
 
 export const nothing = { postChildren: [], comments: [], files: [], categories: [], videoStreamings: [] }

@@ -36,10 +36,9 @@ const copies: readonly Copy[] = [
   },
   {
     from: 'chat',
-    read: `select network_id as n, c.channel_id as c, c.doc, a.last_segment as s, a.message_count as m, a.last_activity as t
+    read: `select network_id as n, c.channel_id as c, c.doc, a.last_segment as s, a.last_activity as t
       from rows.channels c join rows.channel_activities a using (network_id, channel_id) where network_id = $1`,
-    write:
-      'insert into channels select r.n, r.c, r.doc, r.s, r.m, r.t from json_to_recordset($1) r(n text, c text, doc jsonb, s int, m int, t text)',
+    write: 'insert into channels select r.n, r.c, r.doc, r.s, r.t from json_to_recordset($1) r(n text, c text, doc jsonb, s int, t text)',
   },
   {
     from: 'chat',

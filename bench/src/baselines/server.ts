@@ -4,6 +4,7 @@ import type { Baseline } from './baseline.ts'
 import { tokenCheck } from './check-token.ts'
 import { createMessageRoute } from './create-message.ts'
 import { createPostRoute } from './create-post.ts'
+import { joinAndLeaveRoutes } from './join-and-leave.ts'
 import { queryMessagesRoute } from './query-messages.ts'
 import { queryPostsRoute } from './query-posts.ts'
 import { queryTrayRoute } from './query-tray.ts'
@@ -19,6 +20,7 @@ createPostRoute(app, baseline)
 queryPostsRoute(app, baseline)
 createMessageRoute(app, baseline)
 updateMessageRoute(app, baseline)
+joinAndLeaveRoutes(app, baseline)
 queryMessagesRoute(app, baseline)
 queryTrayRoute(app, baseline)
 const address = await app.listen({ host: '127.0.0.1', port: 0 })

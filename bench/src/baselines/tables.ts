@@ -25,10 +25,19 @@ create table posts (
   created_at text collate "C" not null, updated_at text collate "C" not null,
   shared_count int not null default 0, flag_count int not null default 0, reactions_count int not null default 0,
   comments_count int not null default 0, children_number int not null default 0,
+  impression int not null default 0, reach int not null default 0,
   primary key (network_id, post_id)
 ) with (fillfactor = 70);
+create table user_blocks (
+  network_id text collate "C", from_user_id text collate "C", to_user_id text collate "C",
+  primary key (network_id, from_user_id, to_user_id)
+);
+create table join_requests (
+  network_id text collate "C", join_request_id text collate "C", doc jsonb not null,
+  primary key (network_id, join_request_id)
+);
 create table channels (
-  network_id text collate "C", channel_id text collate "C", doc jsonb not null, last_segment int not null, message_count int not null,
+  network_id text collate "C", channel_id text collate "C", doc jsonb not null, last_segment int not null,
   last_activity text not null,
   primary key (network_id, channel_id)
 ) with (fillfactor = 50);

@@ -21,9 +21,7 @@ export const measureTray = async ({ postgres, pace }: Bench): Promise<Results> =
   const { world, baselines, compare } = await againstBaselines(embedded, postgres, { ...pace, size: trayWorld })
   const load = loadavg()[0] ?? 0
   try {
-    await mention(embedded, world)
-    await seedTrays(databaseIn(postgres, 'baselines'), embedded.origin, world)
-    for (const name of ['notifications', 'baselines']) await analyze(databaseIn(postgres, name))
+    await fillTrays(embedded, postgres, world)
     const page = await compare(queryTrays, 64)
     return {
       trayPage: resultOf(page),
@@ -33,6 +31,13 @@ export const measureTray = async ({ postgres, pace }: Bench): Promise<Results> =
   } finally {
     await Promise.all([embedded.stop(), baselines.stop()])
   }
+}
+
+/** Mentions everybody, and copies our trays to those of the baselines. */
+export const fillTrays = async (installation: Installation, postgres: Postgres, world: World): Promise<void> => {
+  await mention(installation, world)
+  await seedTrays(databaseIn(postgres, 'baselines'), installation.origin, world)
+  for (const name of ['notifications', 'baselines']) await analyze(databaseIn(postgres, name))
 }
 
 const databaseIn = ({ url }: Postgres, name: string): string => databaseOf(url, `${new URL(url).pathname.slice(1)}_${name}`)

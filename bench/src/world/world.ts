@@ -12,6 +12,8 @@ export type World = {
   communities: readonly Place[]
   /** The communities with at least forty posts. */
   busy: readonly Place[]
+  /** Further public communities, which only one person has joined. */
+  open: readonly string[]
 }
 /** A community, its creator and one of its other members. */
 export type Place = {
@@ -21,14 +23,14 @@ export type Place = {
   /** A message of the member in the channel of the community. */
   messageId: string
 }
-export type Size = { people: number; communities: number; membersOfEach: number; busy: number }
+export type Size = { people: number; communities: number; membersOfEach: number; busy: number; open?: number }
 
 export const usual: Size = { people: 500, communities: 1_200, membersOfEach: 20, busy: 20 }
 const postsOfEach = 40
 const atOnce = 32
 
 /** Creates the world through the API. */
-export const makeWorld = async (origin: string, databaseUrl: string, size: Size): Promise<World> => {
+export const makeWorld = async (origin: string, databaseUrl: string, { open: openOnes = 0, ...size }: Size): Promise<World> => {
   const tools = readConfiguration({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'error' })
   const { networkId, apiKey } = await createNetworkTool(tools, { name: 'Bench', timeZone: 'UTC', language: 'en' })
   const exchanges = await Promise.all(Array.from({ length: atOnce }, () => openExchange(origin)))
@@ -41,18 +43,17 @@ export const makeWorld = async (origin: string, databaseUrl: string, size: Size)
     return { userId, token: String(accessToken) }
   })
   const nth = (number: number): Person => people[number % people.length] as Person
+  const create = async (exchange: Exchange, owner: Person, fields: object): Promise<string> => {
+    const { communities: made } = await done(exchange, { ...createCommunity, headers: authorization(owner), body: fields })
+    return (made as { communityId: string }[])[0]?.communityId ?? ''
+  }
   const communities = await each(size.communities, async (number, exchange) => {
     const owner = nth(number)
     const userIds = Array.from({ length: size.membersOfEach - 1 }, (_, i) => nth(number + 1 + i).userId)
     const body = { displayName: `Community ${number}`, description: 'People who measure things.', tags: ['bench'], userIds }
-    const { communities: made } = await done(exchange, { ...createCommunity, headers: authorization(owner), body })
-    return {
-      communityId: (made as { communityId: string }[])[0]?.communityId ?? '',
-      owner,
-      member: nth(number + 1),
-      messageId: `first-${number}`,
-    }
+    return { communityId: await create(exchange, owner, body), owner, member: nth(number + 1), messageId: `first-${number}` }
   })
+  const open = await each(openOnes, (number, exchange) => create(exchange, nth(0), { displayName: `Open ${number}` }))
   const busy = communities.slice(0, size.busy)
   await each(size.busy * postsOfEach, async (number, exchange) => {
     const { communityId } = busy[number % busy.length] as World['busy'][number]
@@ -71,7 +72,7 @@ export const makeWorld = async (origin: string, databaseUrl: string, size: Size)
     await done(exchange, { ...createMessage, headers: authorization(author), body: messageIn(communityId, number) })
   })
   for (const exchange of exchanges) exchange.close()
-  return { networkId, apiKey, people, communities, busy }
+  return { networkId, apiKey, people, communities, busy, open }
 }
 
 export const authorization = ({ token }: Person) => ({ authorization: `Bearer ${token}` })
