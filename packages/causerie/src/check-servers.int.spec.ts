@@ -1,3 +1,4 @@
+import { deadline } from '@causerie/testkit/deadline'
 import { createDatabase, type TestDatabase } from '@causerie/testkit/infrastructure/databases'
 import { freePort } from 'causerie/embedded-postgres'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -26,5 +27,5 @@ test('a server that does not answer is told with its address and the variable, w
   await expect(checkBrokers([`127.0.0.1:${port}`])).rejects.toThrow(
     `Kafka does not answer at 127.0.0.1:${port}; start it, or correct KAFKA_BROKERS`,
   )
-  expect(Date.now() - started).toBeLessThan(13_000)
+  expect(Date.now() - started).toBeLessThan(deadline(13_000))
 })

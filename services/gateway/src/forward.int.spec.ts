@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
+import { deadline } from '@causerie/testkit/deadline'
 import { eventually } from '@causerie/testkit/eventually'
 import { describe, expect, it } from 'vitest'
 import { gatewayTo, open, seen, serverThat } from '../test/gateway-to.ts'
@@ -110,7 +111,7 @@ describe('a service over HTTP', () => {
     await eventually(() => requests.length).toBe(1)
     const began = performance.now()
     await close()
-    expect(performance.now() - began).toBeLessThan(5000)
+    expect(performance.now() - began).toBeLessThan(deadline(5000))
     expect(await asked).toMatchObject({ status: 200 })
   })
 

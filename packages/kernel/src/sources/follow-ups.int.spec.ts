@@ -1,4 +1,5 @@
 import { refuse } from '@causerie/contracts'
+import { deadline } from '@causerie/testkit/deadline'
 import { eventually } from '@causerie/testkit/eventually'
 import { account, amountMoved } from '@causerie/testkit/kernel/bank'
 import { type BankAndMirror, bankAndMirror } from '@causerie/testkit/kernel/bank-and-mirror'
@@ -121,7 +122,7 @@ describe('follow-ups', () => {
     await eventually(() => failing.decided.length, { timeout: 8_000 }).toBeGreaterThan(5)
     const began = Date.now()
     await host.close()
-    expect(Date.now() - began).toBeLessThan(1_500)
+    expect(Date.now() - began).toBeLessThan(deadline(1_500))
   })
 })
 

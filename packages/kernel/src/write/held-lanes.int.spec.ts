@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Connection, connect } from '@causerie/postgres'
+import { deadline } from '@causerie/testkit/deadline'
 import { bank, bankFolds } from '@causerie/testkit/kernel/bank'
 import { move } from '@causerie/testkit/kernel/bank-decisions'
 import { testLanes } from '@causerie/testkit/kernel/lanes'
@@ -64,7 +65,7 @@ describe('a lane that another session holds leaves the others free', () => {
     const clients = Promise.all(others.map(client))
     await sleep(2_000)
     await holder.query('rollback')
-    expect(Math.max(...(await clients))).toBeLessThan(1_000)
+    expect(Math.max(...(await clients))).toBeLessThan(deadline(1_000))
     await held
   })
 
@@ -82,6 +83,6 @@ describe('a lane that another session holds leaves the others free', () => {
       took.push(await one)
       await held
     }
-    expect(Math.max(...took)).toBeLessThan(900)
+    expect(Math.max(...took)).toBeLessThan(deadline(900))
   })
 })
