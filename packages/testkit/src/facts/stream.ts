@@ -11,6 +11,9 @@ export const basil = {
   channelId: null,
 }
 
+/** What alice publishes it with. */
+export const basilKey = 'be'.repeat(12)
+
 /** What commands on it look up before they decide. */
 export const aboutBasil = { streamId: basil.streamId, rootStreamId: basil.streamId, userId: basil.userId, communityId: null }
 
@@ -25,6 +28,7 @@ export const basilCreated = (fields: Fields = {}) =>
     metadata: {},
     isSecure: false,
     resolution: 'SD',
+    publishKey: basilKey,
     ...fields,
   })
 
