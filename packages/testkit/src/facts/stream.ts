@@ -15,7 +15,13 @@ export const basil = {
 export const basilKey = 'be'.repeat(12)
 
 /** What commands on it look up before they decide. */
-export const aboutBasil = { streamId: basil.streamId, rootStreamId: basil.streamId, userId: basil.userId, communityId: null }
+export const aboutBasil = {
+  streamId: basil.streamId,
+  rootStreamId: basil.streamId,
+  userId: basil.userId,
+  communityId: null,
+  isReadable: true,
+}
 
 type Fields = Partial<Parameters<typeof streamCreated>[0]>
 /** It waits for its streamer. */
