@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
 import { mediaServer } from '../../dsl/scopes/key.ts'
-import { optional, text } from '../../resources/input.ts'
+import { idOf, optional, text } from '../../resources/input.ts'
 import { networkOfStream, streamName } from './stream-name.ts'
 
 export const reportPublished = operation({
@@ -18,7 +18,7 @@ export const reportPublished = operation({
   networkOf: networkOfStream,
   body: z.object({
     name: streamName,
-    key: optional(text(1, 100)).describe('From the query of the URL that only the streamer sees.'),
+    key: optional(idOf(100)).describe('From the query of the URL that only the streamer sees.'),
     expires: optional(text(1, 20)).describe('From the query of the URL of a secure stream.'),
     signature: optional(text(1, 100)).describe('From the query of the URL of a secure stream.'),
   }),
