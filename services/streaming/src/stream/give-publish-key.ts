@@ -2,7 +2,7 @@ import { streamCreated, streamKey, streamUpdated } from '@causerie/contracts'
 import { decision, followUp, secretId } from '@causerie/kernel'
 import { idsOfStream, streamOf } from '@causerie/replicas'
 
-/** Gives streams a key to publish with that were created before there were keys, or meanwhile by a process of an older version. */
+/** Gives streams a key to publish with that were created before there were keys. */
 export const givePublishKey = followUp('give-publish-key', { of: streamCreated, from: 'beginning' }, ({ data: created }) =>
   created.publishKey === undefined
     ? [
