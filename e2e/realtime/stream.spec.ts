@@ -182,6 +182,21 @@ describeNetwork('GET /api/v1/realtime/stream', () => {
     expect(second.isOver()).toBe(false)
   })
 
+  it('ends with the sessions on its device: those of a tab that signs out, or the oldest beyond ten', async () => {
+    const { network } = await given()
+    const tabs = [await network.signIn('finn', { deviceId: 'web' }), await network.signIn('finn', { deviceId: 'web' })]
+    const gina = await network.signIn('gina', { deviceId: 'web' })
+    const [first, second, hers] = await Promise.all([...tabs, gina].map((person) => streamOf(network.baseUrl, person)))
+    for (let n = 2; n < 10; n += 1) await network.signIn('finn', { deviceId: 'web' })
+    expect([first?.isOver(), second?.isOver()]).toEqual([false, false])
+    const last = await network.signIn('finn', { deviceId: 'web' })
+    await until(10_000, () => expect(first?.isOver()).toBe(true))
+    expect(second?.isOver()).toBe(false)
+    await step(last, endSession, {})
+    await until(10_000, () => expect(second?.isOver()).toBe(true))
+    expect(hers?.isOver()).toBe(false)
+  })
+
   it('allows a user 20 streams', async () => {
     const { network } = await given()
     const eve = await network.signIn('eve')

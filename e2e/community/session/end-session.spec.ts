@@ -16,14 +16,15 @@ const isOver = async (person: Person): Promise<void> => {
 }
 
 describeNetwork('DELETE /api/v4/sessions', () => {
-  it('ends only the session of the caller', async () => {
+  it("ends the sessions of the caller on the device, and nobody else's", async () => {
     const { network } = await given()
     const [phone, tablet] = [await network.signIn('erin', { deviceId: 'phone' }), await network.signIn('erin', { deviceId: 'tablet' })]
+    const [again, hers] = [await network.signIn('erin', { deviceId: 'phone' }), await network.signIn('kim', { deviceId: 'phone' })]
     const { status, headers, body } = await phone.call(endSession)
     expect({ status, body }).toEqual({ status: 200, body: { success: true } })
     expect(headers.get('cache-control')).toBe('no-store')
-    await isOver(phone)
-    expect((await tablet.call(verifySession)).status).toBe(200)
+    for (const session of [phone, again]) await isOver(session)
+    for (const session of [tablet, hers]) expect((await session.call(verifySession)).status).toBe(200)
   })
 
   it('is a different request in another session, under the same idempotency key', async () => {

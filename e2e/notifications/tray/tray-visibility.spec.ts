@@ -1,10 +1,24 @@
-import { banCommunityUsers, blockUser, deleteCommunity, getTraySeen, leaveCommunity, unbanCommunityUsers } from '@causerie/contracts'
+import {
+  acceptFollower,
+  banCommunityUsers,
+  blockUser,
+  deleteCommunity,
+  followUser,
+  getPost,
+  getTray,
+  getTraySeen,
+  leaveCommunity,
+  unbanCommunityUsers,
+  unfollowUser,
+  updateSocialSetting,
+} from '@causerie/contracts'
+import { expectError, freshNetwork, type Person } from '@causerie/testkit'
 import { eventually } from '@causerie/testkit/eventually'
 import { expect, it } from 'vitest'
 import { join } from '../../community/member/steps.ts'
 import { postIn, postOnFeedOf } from '../../content/post/steps.ts'
 import { describeNetwork } from '../../describe-network.ts'
-import { only } from '../../step.ts'
+import { only, step } from '../../step.ts'
 import { trayStory } from './tray-story.ts'
 
 // What somebody may see of what happened, and since when.
@@ -65,6 +79,27 @@ describeNetwork('a tray', () => {
     await join(bob, communityId)
     expect(await about(bob, communityId)).toEqual([item])
     expect(await unseen()).toBe(before)
+  })
+
+  it('has no item about the feed of a private user for those who may not read it', async () => {
+    const network = await freshNetwork()
+    const [alice, bob, carol] = await Promise.all(['alice', 'bob', 'carol'].map((userId) => network.signIn(userId)))
+    if (!alice || !bob || !carol) throw new Error('nobody is signed in')
+    await step(await network.admin(), updateSocialSetting, { body: { userPrivacySetting: 'private' } })
+    await step(bob, followUser, { params: { userId: 'alice' } })
+    await step(alice, acceptFollower, { params: { userId: 'bob' } })
+    await network.settled()
+    const post = await postOnFeedOf(alice, 'alice', { mentions: ['bob', 'carol'] })
+    await network.settled()
+    const items = async (by: Person) =>
+      (await step(by, getTray, {})).notificationTrayItems.filter(({ actionType }) => actionType === 'mention')
+    expect((await step(bob, getPost, { params: { postId: post.postId } })).posts).toHaveLength(1)
+    expect(await items(bob)).toHaveLength(1)
+    expectError(await carol.call(getPost, { params: { postId: post.postId } }), 404, 400400)
+    expect(await items(carol)).toEqual([])
+    await step(bob, unfollowUser, { params: { userId: 'alice' } })
+    await network.settled()
+    expect(await items(bob)).toEqual([])
   })
 
   it('hides the items of a community from banned users within a second', async () => {

@@ -89,7 +89,11 @@ describeNetwork('A real media server', () => {
     const stream = await streamOf(alice)
     const seen = async () => only((await step(bob, getStream, of(stream))).videoStreamings)
     const rtmpPort = await startMediaServer(network)
-    const published = publish(rtmpPort, `${network.networkId}/${stream.streamId}`, 4)
+    const { streamName = '', query = '' } = stream.streamerUrl?.components ?? {}
+    // Nobody publishes it by the name that viewers watch: the media server disconnects them.
+    await expect(publish(rtmpPort, streamName, 4)).rejects.toMatchObject({ code: expect.any(Number) })
+    expect(await seen()).toMatchObject({ status: 'idle' })
+    const published = publish(rtmpPort, `${streamName}?${query}`, 4)
     await until(10_000, async () => expect(await seen()).toMatchObject({ status: 'live' }))
     await published
     await until(10_000, async () => expect((await seen()).status).toBe('recorded'))
@@ -97,7 +101,7 @@ describeNetwork('A real media server', () => {
     expect(only(recordings).flv?.url).toMatch(/\.flv$/)
     expect(Date.parse(endedAt ?? '')).toBeGreaterThan(Date.parse(startedAt ?? ''))
     // Nobody publishes what has ended, or does not exist: the media server disconnects them.
-    for (const name of [`${network.networkId}/${stream.streamId}`, `${network.networkId}/nothing`])
+    for (const name of [`${streamName}?${query}`, `${network.networkId}/nothing`])
       await expect(publish(rtmpPort, name, 4)).rejects.toMatchObject({ code: expect.any(Number) })
     expect(await seen()).toMatchObject({ status: 'recorded' })
   })

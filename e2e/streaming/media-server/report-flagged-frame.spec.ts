@@ -5,7 +5,7 @@ import { describeNetwork } from '../../describe-network.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
 import { only, step } from '../../step.ts'
-import { of, report, reportFor, streamOf } from '../stream/steps.ts'
+import { of, publicationOf, report, reportFor, streamOf } from '../stream/steps.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
 
@@ -20,7 +20,7 @@ describeNetwork('POST /api/v3/media-server/streams/frame-flagged', () => {
     const flag = (category: string, confidence: number) =>
       reportFor(network, 'frame-flagged', { name, category, confidence: `${confidence}` })
     expectError(await report(network, 'frame-flagged', { name, category: 'violence', confidence: '0.9' }), 400, 400000)
-    await reportFor(network, 'published', { name })
+    await reportFor(network, 'published', publicationOf(stream))
     await flag('violence', 0.4)
     await flag('profanity', 1)
     expect((await seen()).videoStreamModerations).toEqual([])

@@ -5,7 +5,7 @@ import { describeNetwork } from '../../describe-network.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
 import { only, step } from '../../step.ts'
-import { of, report, reportFor, streamOf } from '../stream/steps.ts'
+import { of, publicationOf, report, reportFor, streamOf } from '../stream/steps.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
 
@@ -17,7 +17,7 @@ describeNetwork('POST /api/v3/media-server/streams/unpublished', () => {
     const seen = async () => only((await step(alice, getStream, of(stream))).videoStreamings)
     expectError(await report(network, 'unpublished', { name }), 400, 400000)
     expect(await seen()).toMatchObject({ status: 'idle' })
-    await reportFor(network, 'published', { name })
+    await reportFor(network, 'published', publicationOf(stream))
     await reportFor(network, 'unpublished', { name })
     const ended = await seen()
     expect(ended).toMatchObject({ status: 'ended', isLive: false, streamerUrl: null, watcherUrl: null })

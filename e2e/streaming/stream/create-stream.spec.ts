@@ -7,7 +7,7 @@ import { long } from '../../long-input.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
 import { only, soon, step } from '../../step.ts'
-import { of, streamOf } from './steps.ts'
+import { of, publicationOf, streamOf } from './steps.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
 
@@ -67,13 +67,15 @@ describeNetwork('POST /api/v3/video-streaming', () => {
     })
     const streamName = `${network.networkId}/${stream.streamId}`
     expect(stream.streamerUrl).toEqual({
-      url: `rtmp://127.0.0.1:1935/live/${streamName}`,
-      components: { origin: 'rtmp://127.0.0.1:1935', appName: 'live', streamName, query: '' },
+      url: expect.stringMatching(`^rtmp://127.0.0.1:1935/live/${streamName}\\?key=[0-9a-f]{24}$`),
+      components: { origin: 'rtmp://127.0.0.1:1935', appName: 'live', streamName, query: expect.stringMatching(/^key=[0-9a-f]{24}$/) },
     })
     expect(stream.watcherUrl?.hls.url).toBe(`http://127.0.0.1:8085/hls/${streamName}.m3u8`)
     expect(answer.users.map(({ userId }) => userId)).toEqual(['alice'])
     const seen = only((await step(bob, getStream, of(stream))).videoStreamings)
     expect(seen).toEqual({ ...stream, streamerUrl: null })
+    const { key = '' } = publicationOf(stream)
+    expect(JSON.stringify(seen)).not.toContain(key)
   })
 
   it('creates children, which the parent lists newest first', async () => {

@@ -5,7 +5,7 @@ import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
 import { step } from '../../step.ts'
-import { idsAtTheLimit, of, reportFor, streamOf } from './steps.ts'
+import { idsAtTheLimit, of, publicationOf, reportFor, streamOf } from './steps.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
 
@@ -13,7 +13,7 @@ describeNetwork('DELETE /api/v3/video-streaming/:streamId', () => {
   it('ends and hides a stream, which its owner still lists', async () => {
     const { network, alice, bob } = await given()
     const stream = await streamOf(alice)
-    await reportFor(network, 'published', { name: `${network.networkId}/${stream.streamId}` })
+    await reportFor(network, 'published', publicationOf(stream))
     expectError(await bob.call(deleteStream, of(stream)), 403, 400301)
     expect(await step(alice, deleteStream, of(stream))).toEqual({ success: true })
     expectError(await alice.call(getStream, of(stream)), 404, 400400)

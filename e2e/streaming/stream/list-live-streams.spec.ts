@@ -5,7 +5,7 @@ import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
 import { step } from '../../step.ts'
-import { of, reportFor, streamOf } from './steps.ts'
+import { of, publicationOf, reportFor, streamOf } from './steps.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
 
@@ -13,7 +13,7 @@ describeNetwork('GET /api/v3/video-streaming/live', () => {
   it('lists live streams, latest start first', async () => {
     const { network, alice, bob } = await given()
     const [earlier, later] = [await streamOf(alice), await streamOf(bob)]
-    for (const { streamId } of [later, earlier]) await reportFor(network, 'published', { name: `${network.networkId}/${streamId}` })
+    for (const stream of [later, earlier]) await reportFor(network, 'published', publicationOf(stream))
     const list = async (query: Record<string, unknown>) =>
       (await step(alice, listLiveStreams, { query })).videoStreamings.map(({ streamId }) => streamId)
     expect(await list({})).toEqual([earlier.streamId, later.streamId])

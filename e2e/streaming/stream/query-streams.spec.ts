@@ -5,16 +5,16 @@ import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
 import { step } from '../../step.ts'
-import { reportFor, streamOf } from './steps.ts'
+import { publicationOf, reportFor, streamOf } from './steps.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
 
 describeNetwork('GET /api/v3/video-streaming', () => {
   it('lists streams page by page, by status and streamer', async () => {
     const { network, alice, carol } = await given()
-    const made = [await streamOf(carol), await streamOf(carol), await streamOf(carol)]
+    const made = [await streamOf(carol), await streamOf(carol), await streamOf(carol)] as const
     const [first, second, third] = made.map(({ streamId }) => streamId)
-    await reportFor(network, 'published', { name: `${network.networkId}/${second}` })
+    await reportFor(network, 'published', publicationOf(made[1]))
     const list = (query: object) => step(alice, queryStreams, { query: { userPublicIds: ['carol'], ...query } })
     const idsOf = ({ results }: Awaited<ReturnType<typeof list>>) => results.videoStreamings.map(({ streamId }) => streamId)
     expect(idsOf(await list({}))).toEqual([third, second, first])

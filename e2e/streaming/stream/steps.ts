@@ -26,6 +26,12 @@ export const report = (network: FreshNetwork, kind: Report, form: Record<string,
     body: new URLSearchParams(form).toString(),
   })
 
+/** The form of the report that somebody publishes this stream with the URL that its streamer sees. */
+export const publicationOf = ({ streamerUrl }: Pick<VideoStreaming, 'streamerUrl'>): Record<string, string> => {
+  const { streamName = '', query = '' } = streamerUrl?.components ?? {}
+  return { name: streamName, ...Object.fromEntries(new URLSearchParams(query)) }
+}
+
 /** A report that must succeed. */
 export const reportFor = async (network: FreshNetwork, kind: Report, form: Record<string, string>): Promise<void> => {
   const { status, text } = await report(network, kind, form)

@@ -5,7 +5,7 @@ import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
 import { only, step } from '../../step.ts'
-import { idsAtTheLimit, of, reportFor, streamOf } from './steps.ts'
+import { idsAtTheLimit, of, publicationOf, reportFor, streamOf } from './steps.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
 
@@ -14,13 +14,13 @@ describeNetwork('DELETE /api/v3/video-streaming/:streamId/streaming-url', () => 
     const { network, alice, bob } = await given()
     const stream = await streamOf(alice)
     expectError(await alice.call(stopStream, of(stream)), 400, 400000)
-    await reportFor(network, 'published', { name: `${network.networkId}/${stream.streamId}` })
+    await reportFor(network, 'published', publicationOf(stream))
     expectError(await bob.call(stopStream, of(stream)), 403, 400301)
     const stopped = only((await step(alice, stopStream, of(stream))).videoStreamings)
     expect(stopped).toMatchObject({ status: 'ended', streamerUrl: null, watcherUrl: null })
     expect(only((await step(alice, stopStream, of(stream))).videoStreamings)).toEqual(stopped)
     // What the media server reports then changes nothing.
-    await reportFor(network, 'unpublished', { name: `${network.networkId}/${stream.streamId}` })
+    await reportFor(network, 'unpublished', publicationOf(stream))
     expect(only((await step(alice, getStream, of(stream))).videoStreamings)).toEqual(stopped)
   })
 

@@ -65,11 +65,17 @@ describe('every gateway', () => {
     expect((await open(gateways.origins[1] ?? '', 'carol')).status).toBe(403)
   }, 90_000)
 
-  it('ends the first session of a device when a second is opened at any gateway', async () => {
-    const first = await signIn('dan', 1)
-    const second = await signIn('dan', 2)
-    await isOverEverywhere(first, 401)
-    expect(await statuses(second)).toEqual(all(200))
+  it('keeps the sessions of a device, ends the oldest beyond ten, and all when one of them signs out at any gateway', async () => {
+    const tokens: string[] = []
+    for (let n = 0; n < 10; n += 1) tokens.push(await signIn('dan', n % 3))
+    const [oldest = '', second = ''] = tokens
+    expect([await statuses(oldest), await statuses(second)]).toEqual([all(200), all(200)])
+    tokens.push(await signIn('dan', 1))
+    await isOverEverywhere(oldest, 401)
+    for (const token of tokens.slice(1)) expect(await statuses(token)).toEqual(all(200))
+    await callOperation(gateways.origins[2] ?? '', endSession, bearer(second))
+    for (const token of tokens) await isOverEverywhere(token, 401)
+    expect(await statuses(await signIn('dan', 2))).toEqual(all(200))
   })
 
   it('accepts tokens of the older and the newer signing key', async () => {

@@ -8,10 +8,19 @@ export const AccessEntry = z.discriminatedUnion('kind', [
   /** A network has one server key; the last entry wins. */
   z.object({ kind: z.literal('server-key'), hash: z.string(), networkId: z.string() }),
   /**
-   * The open session of a device; empty if it has none. Sessions of a device without an entry are open. At `until` every token that the
+   * The open session of a device that has one; empty if it has none. Sessions of a device without an entry are open. At `until` every token that the
    * entry could affect has expired, and the entry may be dropped.
    */
   z.object({ kind: z.literal('device'), networkId: z.string(), device: z.string(), sessionId: z.string(), until: z.iso.datetime() }),
+  /** Tokens of a user on a device up to this number are revoked. At `until` the last of them has expired. */
+  z.object({
+    kind: z.literal('user-device'),
+    networkId: z.string(),
+    userId: z.string(),
+    device: z.string(),
+    number: z.number().int().nonnegative(),
+    until: z.iso.datetime(),
+  }),
   /**
    * Tokens of a user up to this number are revoked; a banned user receives the reason. At `until` the last of them has expired. Tokens
    * of a user without an entry are valid.

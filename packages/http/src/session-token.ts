@@ -10,9 +10,9 @@ export const SessionClaims = z.object({
   kind: z.enum(['user', 'admin']),
   /** The session's id. */
   sid: z.string().min(1),
-  /** Hash of the device's id; empty for an administrator's token. */
+  /** The device, of which the id is hashed with its user; empty for an administrator's token. */
   device: z.string(),
-  /** Position of the session's event in the user's lane. Ending all sessions of a user ends those with lower numbers. */
+  /** Position of the session's event in the user's lane. Ending all sessions of a user, or those on a device, ends those with lower numbers. */
   number: z.number().int().nonnegative(),
   /** Seconds since 1970. */
   iat: z.number().int(),

@@ -21,6 +21,7 @@ import {
   communityMemberRolesRemoved,
   communityMemberUnbanned,
   communityUpdated,
+  deviceSessionsEnded,
   followerAdded,
   followerApproved,
   followerRemoved,
@@ -113,6 +114,10 @@ const ofSessions: fc.Arbitrary<Given> = fc.oneof(
   fc
     .tuple(person, text)
     .map(([userId, device]) => sessionOpened({ userId, sessionId: `s-${device}`, device, expiresAt: '2026-02-01T00:00:00.000Z' })),
+  person.map((userId) => sessionOpened({ userId, sessionId: 's', device: `user:${userId}`, expiresAt: '2026-02-01T00:00:00.000Z' })),
+  fc
+    .tuple(person, fc.option(fc.integer({ min: 0, max: 100 })))
+    .map(([userId, upTo]) => deviceSessionsEnded({ userId, device: `user:${userId}`, upTo })),
   person.map((userId) => sessionsEnded({ userId })),
 )
 

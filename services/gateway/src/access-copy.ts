@@ -13,6 +13,7 @@ export const createAccessCopy = (log: Log, now: () => number) => {
   const serverKeys = new Map<string, string>()
   const networksOfServerKeys = new Map<string, string>()
   const devices = new Map<string, { sessionId: string; until: number }>()
+  const endsOfDevices = new Map<string, { number: number; until: number }>()
   const users = new Map<string, { number: number; isBanned: boolean; until: number }>()
   // Network ids contain no line break.
   const keyOf = (networkId: string, of: string): string => `${networkId}\n${of}`
@@ -32,6 +33,9 @@ export const createAccessCopy = (log: Log, now: () => number) => {
       case 'device':
         devices.set(keyOf(entry.networkId, entry.device), { sessionId: entry.sessionId, until: Date.parse(entry.until) })
         return
+      case 'user-device':
+        endsOfDevices.set(keyOf(entry.networkId, entry.device), { number: entry.number, until: Date.parse(entry.until) })
+        return
       case 'user':
         users.set(keyOf(entry.networkId, entry.userId), { ...entry, until: Date.parse(entry.until) })
         return
@@ -47,7 +51,8 @@ export const createAccessCopy = (log: Log, now: () => number) => {
   const removeExpired = (): void => {
     if (now() < lastCleanup + hour) return
     lastCleanup = now()
-    for (const entries of [devices, users]) for (const [key, { until }] of entries) if (until < lastCleanup) entries.delete(key)
+    for (const entries of [devices, endsOfDevices, users])
+      for (const [key, { until }] of entries) if (until < lastCleanup) entries.delete(key)
   }
 
   return {
@@ -62,6 +67,7 @@ export const createAccessCopy = (log: Log, now: () => number) => {
       return networkId === undefined ? undefined : { networkId, isValid: true }
     },
     livingSession: (networkId: string, device: string) => devices.get(keyOf(networkId, device))?.sessionId,
+    endOnDevice: (networkId: string, device: string) => endsOfDevices.get(keyOf(networkId, device))?.number,
     endedUser: (networkId: string, userId: string): { number: number; isBanned: boolean } | undefined =>
       users.get(keyOf(networkId, userId)),
   }

@@ -1,6 +1,6 @@
 import { eventually } from '@causerie/testkit/eventually'
 import { afterEach, describe, expect, it } from 'vitest'
-import { accessListOf, device, endedUser, signingKey } from '../test/people.ts'
+import { accessListOf, device, endedUser, endOnDevice, signingKey } from '../test/people.ts'
 import { type AccessList, followAccessList } from './access-list.ts'
 
 const silent = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -123,6 +123,21 @@ describe('the access list', () => {
     clock.now = Date.parse('2026-01-02T12:00:00.000Z')
     await list.refresh(0)
     expect(list.endedUser('n1', 'alice')).toBeUndefined()
+  })
+
+  it('knows which sessions on a device have ended, until their tokens have expired', async () => {
+    const { list, clock, add } = await follow(endOnDevice(3))
+    expect(list.endOnDevice('n1', 'd1')).toBe(3)
+    for (const [networkId, other] of [
+      ['n2', 'd1'],
+      ['n1', 'd2'],
+    ] as const)
+      expect(list.endOnDevice(networkId, other)).toBeUndefined()
+    add(endOnDevice(7, '2026-01-02T00:00:00.000Z'))
+    await eventually(() => list.endOnDevice('n1', 'd1')).toBe(7)
+    clock.now = Date.parse('2026-01-02T12:00:00.000Z')
+    await list.refresh(0)
+    expect(list.endOnDevice('n1', 'd1')).toBeUndefined()
   })
 
   it('ignores an invalid signing key', async () => {

@@ -10,8 +10,10 @@ export type AccessList = {
   signingKey(keyId: string): SigningKey | undefined
   apiKey(hash: string): { networkId: string; isValid: boolean } | undefined
   serverKey(hash: string): { networkId: string; isValid: boolean } | undefined
-  /** The active session of a device; undefined if any session of it is valid. */
+  /** The active session of a device that has one; undefined if any session of it is valid. */
   livingSession(networkId: string, device: string): string | undefined
+  /** The number up to which sessions on a user's device have ended; undefined if none has. */
+  endOnDevice(networkId: string, device: string): number | undefined
   /** The number up to which a user's sessions have ended, and whether by a ban; undefined if none has. */
   endedUser(networkId: string, userId: string): { number: number; isBanned: boolean } | undefined
   /** Reads the list again, at most once in `spacing` milliseconds for all callers; resolves to true if the read began after the call and succeeded. */

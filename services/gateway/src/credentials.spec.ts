@@ -4,7 +4,7 @@ import { hashOfKey } from '@causerie/http'
 import { eventually } from '@causerie/testkit/eventually'
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { afterEach, describe, expect, it } from 'vitest'
-import { accessListOf, device, endedUser, signingKey, tokenOf } from '../test/people.ts'
+import { accessListOf, device, endedUser, endOnDevice, signingKey, tokenOf } from '../test/people.ts'
 import { type AccessList, followAccessList } from './access-list.ts'
 import { createCredentials } from './credentials.ts'
 
@@ -109,6 +109,16 @@ describe('a token', () => {
     add(endedUser(6, false))
     await eventually(() => withToken(later)).toEqual(unauthorized)
     expect(await withToken(earlier)).toEqual(unauthorized)
+  })
+
+  it('ends with those on its device up to a number, and the other sessions there do not', async () => {
+    const { withToken, add } = await gateway(endOnDevice(4))
+    const tokens = await Promise.all([4, 5, 6].map((number) => tokenOf({ claims: { number, sid: `s${number}` } })))
+    const bobs = await tokenOf({ claims: { number: 4, user: { publicUserId: 'bob' }, device: 'd2' } })
+    const valid = async () => Promise.all([...tokens, bobs].map(async (token) => !('refused' in (await withToken(token)))))
+    expect(await valid()).toEqual([false, true, true, true])
+    add(endOnDevice(5))
+    await eventually(valid).toEqual([false, false, true, true])
   })
 
   it('of an ended session causes one refresh', async () => {

@@ -53,6 +53,7 @@ export const createTokenVerifier = (accessList: AccessList, now: () => number): 
     if (session.isOver || session.expiresAt <= now()) return refuse('unauthorized')
     const ended = accessList.endedUser(session.caller.networkId, session.caller.userId)
     if (ended && session.number <= ended.number) return refuse(ended.isBanned ? 'globally-banned' : 'unauthorized')
+    if (session.number <= (accessList.endOnDevice(session.caller.networkId, session.caller.device) ?? -1)) return refuse('unauthorized')
     if (isLiving(session.caller, accessList)) return session.caller
     // The list may not contain a new session yet, and a refusal would end it.
     if (!(await accessList.refresh(sessionSpacing))) return refuse('unavailable')

@@ -17,7 +17,11 @@ export const tokenOf = async ({ claims = {}, keyId = 'k1', privateKey = pair.pri
   return new SignJWT({ ...standard, ...session, ...claims }).setProtectedHeader(header).sign(privateKey)
 }
 
-/** The access list entry of her device. */
+/** The access list entry that ends her sessions on the device up to a number. */
+export const endOnDevice = (number: number, until = '2999-01-01T00:00:00.000Z') =>
+  ({ kind: 'user-device', networkId: 'n1', userId: 'alice', device: 'd1', number, until }) as const
+
+/** The access list entry of her device, if it has one session. */
 export const device = (sessionId: string, until = '2999-01-01T00:00:00.000Z') =>
   ({ kind: 'device', networkId: 'n1', device: 'd1', sessionId, until }) as const
 

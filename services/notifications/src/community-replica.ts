@@ -1,4 +1,21 @@
-import { communityReplica, networkReplica, replicaOf, roleReplica, userBlockReplica, userReplica } from '@causerie/replicas'
+import {
+  communityReplica,
+  followingReplica,
+  networkReplica,
+  replicaOf,
+  roleReplica,
+  socialSettingReplica,
+  userBlockReplica,
+  userReplica,
+} from '@causerie/replicas'
 
-/** The copies of community's tables that notifications need: time zone and language of the network, actors, memberships and blocks. */
-export const copiesOfCommunity = replicaOf('community', [networkReplica, roleReplica, userReplica, communityReplica, userBlockReplica])
+/** The copies of community's tables that notifications need: time zone and language of the network, actors, memberships, blocks and who may read the feeds of private users. */
+export const copiesOfCommunity = replicaOf('community', [
+  networkReplica,
+  socialSettingReplica,
+  roleReplica,
+  userReplica,
+  communityReplica,
+  userBlockReplica,
+  followingReplica,
+])

@@ -42,8 +42,8 @@ const unsentAtMost = 1024 * 1024
 
 const placeEvery = 5_000
 
-/** Events that end all sessions of a user. */
-const endsSessions = new Set(['SessionsEnded', 'UserGloballyBanned', 'UserDeleted'])
+/** Events that end sessions of a user. */
+const endsSessions = new Set(['SessionsEnded', 'DeviceSessionsEnded', 'UserGloballyBanned', 'UserDeleted'])
 
 /** Tells connected clients what happens. While nobody is connected, it reads nothing and asks nobody. */
 export const createRealtime = ({ feed, owners, authenticate, sessions, lanes, log, now = Date.now }: RealtimeOptions) => {
@@ -57,7 +57,7 @@ export const createRealtime = ({ feed, owners, authenticate, sessions, lanes, lo
     // By the schemas of these events.
     const { userId = '', kind, value = '' } = data as { userId?: string; kind?: string; value?: string }
     if (endsSessions.has(type)) sockets.recheck(networkId, 'user', userId)
-    // The session of a device owns the claim on it.
+    // The session of a device that has one owns the claim on it.
     if (type === 'ClaimTaken' && kind === 'device') sockets.recheck(networkId, 'device', value)
   }
   const reader: FeedReader = {

@@ -1,4 +1,23 @@
-import { communityReplica, networkReplica, replicaOf, roleReplica, userBlockReplica, userReplica } from '@causerie/replicas'
+import {
+  communityReplica,
+  followingReplica,
+  invitationReplica,
+  networkReplica,
+  replicaOf,
+  roleReplica,
+  socialSettingReplica,
+  userBlockReplica,
+  userReplica,
+} from '@causerie/replicas'
 
-/** The copies of community's tables that streaming needs for permissions and blocks, and for what answers show. */
-export const copiesOfCommunity = replicaOf('community', [networkReplica, roleReplica, userReplica, communityReplica, userBlockReplica])
+/** The copies of community's tables that streaming needs for permissions, blocks and who may read which feed, and for what answers show. */
+export const copiesOfCommunity = replicaOf('community', [
+  networkReplica,
+  socialSettingReplica,
+  roleReplica,
+  userReplica,
+  communityReplica,
+  invitationReplica,
+  userBlockReplica,
+  followingReplica,
+])

@@ -12,35 +12,31 @@ const eventId = (n: string, k: string): string => id('dd', `(${n}::bigint * 8 + 
 
 export type Extent = { users: number; now: string }
 
-/** Users of the year until `now`, each with a second sign-in some time after the first: their ids and times. */
+/** Users of the year until `now`, each with a second sign-in some time after the first, and then a sign-out: their ids and times. */
 export const makePast = async ({ query }: Connection, { networkId }: Pattern, { users, now }: Extent): Promise<void> => {
   const end = `timestamptz '${now}'`
   const at1 = `${end} - interval '365 days' * (1 - n / ${users}.0)`
   await query(`create unlogged table past as
     select n, at_1, at_2, 'past-' || n as user_id, ${id('aa', 'n')} as internal_id,
-      ${id('bb', 'n')} as session_1, ${id('cc', 'n')} as session_2, ${eventId('n', '5')} as last_claim,
-      ${sha256(`'["${networkId}","${deviceIdOf('past-')}' || n || '"]'`)} as device,
-      ${isoText('at_1')} as iso_1, ${isoText(`at_1 + interval '30 days'`)} as iso_1_30, ${isoText(`at_1 + interval '31 days'`)} as iso_1_31,
-      ${isoText('at_2')} as iso_2, ${isoText(`at_2 + interval '30 days'`)} as iso_2_30
+      ${id('bb', 'n')} as session_1, ${id('cc', 'n')} as session_2,
+      'user:' || ${sha256(`'["${networkId}","past-' || n || '","${deviceIdOf('past-')}' || n || '"]'`)} as device,
+      ${isoText('at_1')} as iso_1, ${isoText(`at_1 + interval '30 days'`)} as iso_1_30,
+      ${isoText('at_2')} as iso_2, ${isoText(`at_2 + interval '30 days'`)} as iso_2_30, ${isoText(`at_2 + interval '31 days'`)} as iso_2_31
     from (select n, ${at1} as at_1 from generate_series(1, ${users}) n) users
       cross join lateral (select at_1 + (${end} - at_1) * ((n::bigint * 7919) % 1000) / 1000.0 as at_2) again`)
 }
 
-/** The place of each user's five events in the journal: the `k`-th of the `n`-th user. */
+/** The place of each user's four events in the journal: the `k`-th of the `n`-th user. */
 export const makePastEvents = async ({ query }: Connection, { networkId }: Pattern): Promise<void> => {
   const inLane = 'over (partition by e.lane order by e.at, e.n, e.k)'
   await query(`create unlogged table past_events as
     select e.*, ${eventId('e.n', 'e.k')} as event_id, l.head + row_number() ${inLane} as position,
       coalesce(lag(${eventId('e.n', 'e.k')}) ${inLane}, l.last_id) as previous
     from (
-      select n, k, case when k in (3, 5) then device_lane else user_lane end as lane, case when k < 4 then at_1 else at_2 end as at
-      from (
-        select n, at_1, at_2, ${laneOf(networkId, `'user:' || user_id`)} as user_lane,
-          ${laneOf(networkId, `'claim:device/' || device`)} as device_lane
-        from past
-      ) p cross join generate_series(1, 5) k
+      select n, k, ${laneOf(networkId, `'user:' || user_id`)} as lane, case when k < 3 then at_1 else at_2 end as at
+      from past cross join generate_series(1, 4) k
     ) e join lanes l on l.lane = e.lane`)
-  await query('create index on past_events (n) where k = 5')
+  await query('create index on past_events (n) where k = 4')
 }
 
 /** SQL text of a copy: `text` with the ids and times of the user `p` of the past instead of the pattern's, and further `places`. */
@@ -51,7 +47,7 @@ export const copyOf = (text: string, pattern: Pattern, places: ReadonlyMap<strin
   return parts.map((part) => columns.get(part) ?? literal(part)).join(' || ') || `''`
 }
 
-const columnsOf = ({ userId, internalId, device, sessions, at, eventIds }: Pattern): [text: string, column: string][] => {
+const columnsOf = ({ userId, internalId, device, sessions, at }: Pattern): [text: string, column: string][] => {
   const later = (days: number, of: string): string => new Date(Date.parse(of) + days * 24 * 60 * 60 * 1000).toISOString()
   return [
     [userId, 'p.user_id'],
@@ -59,11 +55,11 @@ const columnsOf = ({ userId, internalId, device, sessions, at, eventIds }: Patte
     [device, 'p.device'],
     [sessions[0], 'p.session_1'],
     [sessions[1], 'p.session_2'],
-    [eventIds.at(-1) ?? '', 'p.last_claim'],
     [at[0], 'p.iso_1'],
     [later(30, at[0]), 'p.iso_1_30'],
-    [later(31, at[0]), 'p.iso_1_31'],
     [at[1], 'p.iso_2'],
     [later(30, at[1]), 'p.iso_2_30'],
+    [at[2], 'p.iso_2'],
+    [later(31, at[2]), 'p.iso_2_31'],
   ]
 }

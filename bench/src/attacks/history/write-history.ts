@@ -6,7 +6,7 @@ import { type Pattern, readPattern } from './pattern.ts'
 type Column = { name: string; type: string; text: string | null }
 type Head = { lane: number; position: number; event_id: string }
 
-/** Copies what the pattern left in the databases of all services, as if so many users had signed in twice during the last year. */
+/** Copies what the pattern left in the databases of all services, as if so many users had signed in twice, and out, during the last year. */
 export const writeHistory = async (databaseUrl: string, networkId: string, users: number): Promise<void> => {
   const community = await open(databaseUrl, 'community')
   const others = await Promise.all(services.filter((name) => name !== 'community').map((name) => open(databaseUrl, name)))
@@ -83,7 +83,7 @@ const copyRows = async ({ query }: Connection, table: string, pattern: Pattern):
     const row = JSON.parse(columns) as Column[]
     const isAccess = table === 'access_entries'
     const copies = row.map((column) => (isAccess ? copyOfAccess(column, row, pattern) : copyOfColumn(column, pattern)))
-    const event = isAccess ? 'join past_events e on e.n = p.n and e.k = 5' : ''
+    const event = isAccess ? 'join past_events e on e.n = p.n and e.k = 4' : ''
     await query(`insert into rows.${table} (${row.map(({ name }) => name).join(', ')}) select ${copies.join(', ')} from past p ${event}`)
   }
 }
@@ -95,8 +95,13 @@ const copyOfColumn = ({ type, text }: Column, pattern: Pattern, places?: Readonl
 const copyOfAccess = (column: Column, row: readonly Column[], pattern: Pattern): string => {
   if (column.name === 'lane' || column.name === 'position') return `e.${column.name}`
   const textOf = (of: string) => row.find(({ name }) => name === of)?.text
-  const place = `"lane":${textOf('lane')},"position":${textOf('position')}`
-  return copyOfColumn(column, pattern, new Map([[place, `format('"lane":%s,"position":%s', e.lane, e.position)`]]))
+  const position = textOf('position')
+  const places = new Map([
+    [`"lane":${textOf('lane')},"position":${position}`, `format('"lane":%s,"position":%s', e.lane, e.position)`],
+    // Of the first incarnation of the journal.
+    [`"number":${position},`, `format('"number":%s,', e.position)`],
+  ])
+  return copyOfColumn(column, pattern, places)
 }
 
 /** Everybody has read the history: rows are folded, and follow-ups were run. */

@@ -66,6 +66,7 @@ const examples = {
   storyId: 'story',
   streamId: 'stream',
   streamName: 'stream name',
+  publishKey: 'publish key',
   fileId: 'picture of alice',
   pollAnswerId: 'answer of alice',
   linkRuleId: 'link rule',

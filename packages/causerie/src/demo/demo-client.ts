@@ -6,6 +6,7 @@ const unavailable = 503
 const pause = 500
 const patience = 30_000
 
+export type DemoStream = { streamId: string; title: string; streamerUrl: { components: { query: string } } | null }
 type Answer = {
   status: number
   body: {
@@ -22,8 +23,8 @@ type Answer = {
     channels?: { channelId: string }[]
     posts?: { postId: string }[]
     users?: { userId: string; avatarFileId: string | null }[]
-    videoStreamings?: { streamId: string; title: string }[]
-    results?: { videoStreamings: { streamId: string; title: string }[] }
+    videoStreamings?: DemoStream[]
+    results?: { videoStreamings: DemoStream[] }
     files?: { fileId: string }[]
   }
 }

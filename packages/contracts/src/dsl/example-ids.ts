@@ -56,6 +56,8 @@ export const exampleIds = {
   streamId: '67443e9f1c2a4b0d8e6f00e0',
   /** The name of a stream on the media server that nobody has published yet: its network and its id. */
   streamName: 'demo/67443e9f1c2a4b0d8e6f00e1',
+  /** What its streamer publishes it with. */
+  publishKey: '67443e9f1c2a4b0d8e6f00e2',
   /** An image that the caller uploaded, open to everybody. */
   fileId: '67443e9f1c2a4b0d8e6f00f1',
   networkId: 'demo',

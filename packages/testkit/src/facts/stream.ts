@@ -11,8 +11,17 @@ export const basil = {
   channelId: null,
 }
 
+/** What alice publishes it with. */
+export const basilKey = 'be'.repeat(12)
+
 /** What commands on it look up before they decide. */
-export const aboutBasil = { streamId: basil.streamId, rootStreamId: basil.streamId, userId: basil.userId, communityId: null }
+export const aboutBasil = {
+  streamId: basil.streamId,
+  rootStreamId: basil.streamId,
+  userId: basil.userId,
+  communityId: null,
+  isReadable: true,
+}
 
 type Fields = Partial<Parameters<typeof streamCreated>[0]>
 /** It waits for its streamer. */
@@ -25,6 +34,7 @@ export const basilCreated = (fields: Fields = {}) =>
     metadata: {},
     isSecure: false,
     resolution: 'SD',
+    publishKey: basilKey,
     ...fields,
   })
 

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { deviceClaim } from './device.ts'
 
 const AccessEntryRow = z.object({
-  kind: z.enum(['signing-key', 'api-key', 'server-key', 'device', 'user']),
+  kind: z.enum(['signing-key', 'api-key', 'server-key', 'device', 'user-device', 'user']),
   /** The key id, the hash of the API key, `current`, the device or the user id. */
   name: z.string(),
   entry: AccessEntry,
@@ -22,7 +22,7 @@ const never = '9999-12-31T00:00:00.000Z'
 export const accessEntries = table('access_entries', {
   row: AccessEntryRow,
   key: ['kind', 'name'],
-  orderedByKey: ({ kind, name }) => orderingKeyOf(kind, name),
+  orderedBy: orderingKeyOf,
   derived: {
     lane: 'int4',
     position: 'int8',
@@ -36,15 +36,16 @@ export const accessEntries = table('access_entries', {
   },
 })
 
-const orderingKeyOf = (kind: AccessEntryRow['kind'], name: string): OrderingKey => {
-  switch (kind) {
+function orderingKeyOf({ entry }: AccessEntryRow): OrderingKey {
+  switch (entry.kind) {
     case 'signing-key':
     case 'api-key':
     case 'server-key':
       return networkKey
     case 'device':
-      return claimKey(deviceClaim, name)
+      return claimKey(deviceClaim, entry.device)
+    case 'user-device':
     case 'user':
-      return userKey(name)
+      return userKey(entry.userId)
   }
 }

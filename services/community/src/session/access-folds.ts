@@ -2,6 +2,7 @@ import {
   apiKeyCreated,
   apiKeyEnded,
   claimTaken,
+  deviceSessionsEnded,
   type EventKind,
   type Recorded,
   serverKeyCreated,
@@ -30,6 +31,7 @@ const keyOf = (entry: AccessEntry): Pick<AccessEntryRow, 'kind' | 'name'> => {
     case 'server-key':
       return { kind: entry.kind, name: 'current' }
     case 'device':
+    case 'user-device':
       return { kind: entry.kind, name: entry.device }
     case 'user':
       return { kind: entry.kind, name: entry.userId }
@@ -68,6 +70,16 @@ const userEntry = (event: Recorded<{ userId: string }>, isBanned: boolean): Acce
   until: daysAfter(366, event.at),
 })
 
+/** It ends the sessions of a user on a device up to a number. */
+const userDeviceEntry = (event: Recorded<{ userId: string; device: string; upTo: number | null }>): AccessEntry => ({
+  kind: 'user-device',
+  networkId: event.networkId,
+  userId: event.data.userId,
+  device: event.data.device,
+  number: event.data.upTo ?? numberOf(event),
+  until: daysAfter(31, event.at),
+})
+
 /** It ends the sessions of a device before this one, the last of which was opened at `claimedAt`. */
 const deviceEntry = (event: Recorded<{ value: string; owner: string }>, claimedAt: string): AccessEntry => ({
   kind: 'device',
@@ -90,6 +102,7 @@ export const accessFolds = {
     // A device that signs in for the first time has no token to refuse.
     ({ claim }, event) => (claim?.kind === deviceClaim ? [put(deviceEntry(event, claim.takenAt), event)] : []),
   ),
+  deviceSessionsEnded: entryFold(deviceSessionsEnded, userDeviceEntry),
   sessionsEnded: entryFold(sessionsEnded, (event) => userEntry(event, false)),
   userGloballyBanned: entryFold(userGloballyBanned, (event) => userEntry(event, true)),
   // Ends no further tokens: banned users cannot sign in, and the ban ended those they had.

@@ -1,4 +1,4 @@
-import { banUser, deleteUser, endSession, openSession, unbanUser } from '@causerie/contracts'
+import { banUser, deleteUser, endSession, unbanUser } from '@causerie/contracts'
 import type { AccessEntry, AccessNews } from '@causerie/http'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { startLoneCommunity } from '../../test/lone-community.ts'
@@ -26,22 +26,27 @@ const entriesOf = async (list: List, after?: string): Promise<AccessEntry[]> =>
   (await answersOf(list, after)).flatMap(({ entries }) => entries)
 const kindsOf = (entries: readonly AccessEntry[]): string[] => entries.map(({ kind }) => kind).sort()
 
-const signInTwice = async (...userIds: string[]): Promise<void> => {
-  for (const userId of userIds) await network.signIn(userId)
+const signOut = async (userId: string): Promise<void> => {
+  const { sid, device } = await tokenClaims(community.host, (await network.signIn(userId)).accessToken)
+  await network.reply(endSession, {}, network.as(userId, 'user', { sessionId: String(sid), device: String(device) }))
+}
+/** Each leaves an entry. */
+const signOutAll = async (...userIds: string[]): Promise<void> => {
+  for (const userId of userIds) await signOut(userId)
 }
 
 describe('the access list', () => {
-  test('has no entry of a device that has signed in once', async () => {
+  test('has no entry of a device until a session on it ends', async () => {
     expect(kindsOf(await entriesOf(accessList(community.host)))).toEqual(['api-key', 'server-key', 'signing-key'])
     const { after } = (await answersOf(accessList(community.host))).at(-1) as AccessNews
-    await network.signIn('dan')
+    for (let n = 1; n <= 10; n += 1) await network.signIn('dan')
     expect(await entriesOf(accessList(community.host), after)).toEqual([])
     await network.signIn('dan')
-    expect(kindsOf(await entriesOf(accessList(community.host), after))).toEqual(['device'])
+    expect(kindsOf(await entriesOf(accessList(community.host), after))).toEqual(['user-device'])
   })
 
   test('comes in pages, every entry once, and then the changes', async () => {
-    await signInTwice('alice', 'bob', 'carol')
+    await signOutAll('alice', 'bob', 'carol')
     const list = accessList(community.host, { limit: 2 })
     const answers = await answersOf(list)
     expect(answers.map(({ entries, isPartial }) => [entries.length, isPartial])).toEqual([
@@ -52,20 +57,22 @@ describe('the access list', () => {
       [0, false],
     ])
     expect(kindsOf(answers.flatMap(({ entries }) => entries))).toEqual([
-      ...['api-key', 'device', 'device', 'device', 'server-key', 'signing-key'],
+      ...['api-key', 'server-key', 'signing-key', 'user-device', 'user-device', 'user-device'],
     ])
   })
 
   test('misses nothing that changes while its pages are read', async () => {
-    await signInTwice('alice', 'bob', 'carol')
+    await signOutAll('alice', 'bob', 'carol')
     const list = accessList(community.host, { limit: 2 })
     const first = await list.read(undefined, 0, stop)
     // Its last entry does not expire, so entries that change now have their place before it.
     const second = await list.read(first.after, 0, stop)
-    const { sid, device } = await tokenClaims(community.host, (await network.signIn('alice')).accessToken)
+    const { device, number } = await tokenClaims(community.host, (await network.signIn('alice')).accessToken)
+    await signOut('alice')
     await network.reply(banUser, { body: { userId: 'bob' } }, network.as('ADMIN_root', 'admin'))
     const rest = await entriesOf(list, second.after)
-    expect(rest).toContainEqual(expect.objectContaining({ kind: 'device', device, sessionId: sid }))
+    const entry = rest.find((one) => one.kind === 'user-device' && one.device === device)
+    expect(entry?.kind === 'user-device' && entry.number).toBeGreaterThan(Number(number))
     expect(rest).toContainEqual(expect.objectContaining({ kind: 'user', userId: 'bob', isBanned: true }))
   })
 
@@ -78,35 +85,33 @@ describe('the access list', () => {
       await network.reply(banUser, { body: { userId: 'bob' } }, root)
       await network.reply(unbanUser, { body: { userId: 'bob' } }, root)
     }
-    await signInTwice(...Array.from({ length: 40 }, (_, i) => `person-${i % 20}`))
+    await signOutAll(...Array.from({ length: 40 }, (_, i) => `person-${i % 20}`))
     const answers = await answersOf(list, after)
     // At most one of each of the twelve lanes.
     expect(Math.max(...answers.map(({ entries }) => entries.length))).toBeLessThanOrEqual(12)
-    expect(kindsOf(answers.flatMap(({ entries }) => entries))).toEqual([...Array.from({ length: 20 }, () => 'device'), 'user'])
+    expect(kindsOf(answers.flatMap(({ entries }) => entries))).toEqual(['user', ...Array.from({ length: 20 }, () => 'user-device')])
   })
 
   test('skips what has expired', async () => {
-    await signInTwice('alice', 'bob', 'carol')
+    await signOutAll('alice', 'bob', 'carol')
     await network.reply(endSession, { query: { userId: 'alice' } }, network.as('ADMIN_root', 'admin'))
     await network.reply(deleteUser, { params: { userId: 'carol' } }, network.as('ADMIN_root', 'admin'))
     const kindsIn = async (days: number) => kindsOf(await entriesOf(accessList(community.host, { now: () => Date.now() + days * day })))
     const keys = ['api-key', 'server-key', 'signing-key']
-    expect(await kindsIn(30)).toEqual([...keys.slice(0, 1), 'device', 'device', 'device', ...keys.slice(1), 'user', 'user'])
+    expect(await kindsIn(30)).toEqual([...keys, 'user', 'user', 'user-device', 'user-device', 'user-device'])
     expect(await kindsIn(32)).toEqual([...keys, 'user', 'user'])
     expect(await kindsIn(367)).toEqual(keys)
   })
 
   test('has the entry of a device until the tokens of the sessions before have expired', async () => {
-    const signIn = async () => (await network.signIn('alice')).issuedAt
-    const [first, second] = [await signIn(), await signIn()]
-    const entries = await entriesOf(accessList(community.host))
-    const [entry] = entries.filter(({ kind }) => kind === 'device')
-    expect(entry).toMatchObject({ until: new Date(Date.parse(first) + 31 * day).toISOString() })
-    expect(second > first).toBe(true)
+    const { issuedAt } = await network.signIn('alice')
+    await signOut('alice')
+    const [entry] = (await entriesOf(accessList(community.host))).filter(({ kind }) => kind === 'user-device')
+    expect(entry?.kind === 'user-device' && Date.parse(entry.until)).toBeGreaterThanOrEqual(Date.parse(issuedAt) + 31 * day)
   })
 
   test('begins again for a cursor that lies beyond the journal', async () => {
-    await signInTwice('alice')
+    await signOutAll('alice')
     const list = accessList(community.host)
     const { after } = (await answersOf(list)).at(-1) as AccessNews
     const other = await startLoneCommunity(inject('postgres'))
@@ -119,7 +124,7 @@ describe('the access list', () => {
     const list = accessList(community.host)
     const { after } = (await answersOf(list)).at(-1) as AccessNews
     const news = list.read(after, 10_000, stop)
-    await network.reply(openSession, { body: { userId: 'alice', deviceId: 'phone of alice' } }, network.as('', 'api-key'))
-    expect((await news).entries).toMatchObject([{ kind: 'device' }])
+    await signOut('alice')
+    expect((await news).entries).toMatchObject([{ kind: 'user-device' }])
   })
 })

@@ -32,7 +32,8 @@ export const createAdministratorToken = async (
     decision({
       orderBy: [networkKey, ...signInKeys(request)],
       load: { ...signInRows(request), network: networks.get('profile') },
-      decide: ({ network, ...rows }, { at }) => (network ? signIn(rows, request, new Date(Date.parse(at) + lifetime).toISOString()) : []),
+      decide: ({ network, ...rows }, { at }) =>
+        network ? signIn(rows, request, { at, expiresAt: new Date(Date.parse(at) + lifetime).toISOString() }) : [],
     }),
   )
   if ('refused' in outcome || outcome.recorded.length === 0) throw new Error(`there is no network "${networkId}"`)

@@ -1,8 +1,9 @@
-import { claimTaken, refuse, sessionsEnded } from '@causerie/contracts'
+import { claimTaken, deviceSessionsEnded, refuse, sessionOpened, sessionsEnded } from '@causerie/contracts'
 import { usersCreated } from '@causerie/testkit/facts'
-import { as, given } from '@causerie/testkit/given'
+import { as, type Given, given, givenNetwork } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { communityService } from '../service.ts'
+import { deviceOf } from './device.ts'
 import { endSession } from './end-session.ts'
 
 const held = (owner: string) => claimTaken({ kind: 'device', value: 'device-of-alice', owner })
@@ -10,8 +11,22 @@ const story = [...usersCreated('alice', 'bob'), held('session-of-alice')]
 
 const admin = as('ADMIN_root', 'admin')
 
+const tablet = deviceOf(givenNetwork, 'alice', 'tablet')
+const onTablet = (n: number): Given =>
+  sessionOpened({ userId: 'alice', sessionId: `s${n}`, device: tablet, expiresAt: '2027-01-01T00:00:00.000Z' })
+
 describe('ending a session', () => {
-  test('clears the claim of the device', async () => {
+  test('ends all sessions of the user on the device', async () => {
+    const caller = { ...as('alice'), sessionId: 's1', device: tablet }
+    const ended = deviceSessionsEnded({ userId: 'alice', device: tablet, upTo: null })
+    const open = [...story, onTablet(1), onTablet(2)]
+    expect(await given(communityService, open).when(endSession, { caller })).toEqual([ended])
+    expect(await given(communityService, [...open, ended]).when(endSession, { caller })).toEqual([])
+    // Before or behind a sign-in in another tab: what was opened before it is over, what is opened later is not.
+    expect(await given(communityService, [...open, ended, onTablet(3)]).when(endSession, { caller })).toEqual([ended])
+  })
+
+  test('clears the claim of a device of before, which has one', async () => {
     expect(await given(communityService, story).when(endSession)).toEqual([held('')])
     expect(await given(communityService, story).when(endSession, { query: { userId: 'alice' } })).toEqual([held('')])
   })

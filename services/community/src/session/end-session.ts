@@ -1,11 +1,22 @@
-import { claimKey, claimTaken, endSession as contract, refuse, sessionsEnded, userKey } from '@causerie/contracts'
-import { claims, command } from '@causerie/kernel'
+import {
+  claimKey,
+  claimTaken,
+  endSession as contract,
+  deviceSessionsEnded,
+  type OrderingKey,
+  refuse,
+  sessionsEnded,
+  userKey,
+} from '@causerie/contracts'
+import { type Caller, command } from '@causerie/kernel'
 import { users } from '@causerie/replicas'
 import { publicIdOf } from '../user/user-queries.ts'
 import { accessEntries } from './access-entry.ts'
-import { deviceClaim } from './device.ts'
+import { deviceClaim, isUserDevice } from './device.ts'
+import { openSessions } from './device-sessions.ts'
+import { deviceRows } from './session.ts'
 
-/** Ends the caller's session by clearing the claim on its device. An administrator who names a user ends all sessions of that user. */
+/** Ends the caller's sessions on the device of this one. An administrator who names a user ends all sessions of that user. */
 export const endSession = command(contract, {
   about: async ({ query: { userId, isPublic }, caller }, reader) => {
     if (userId === undefined) return { userId: caller.userId, isAll: false }
@@ -14,17 +25,23 @@ export const endSession = command(contract, {
     return named === undefined ? refuse('user-not-found') : { userId: named, isAll: caller.kind === 'admin' }
   },
   isOfSession: ({ about }) => !about.isAll,
-  orderBy: ({ about, caller }) => (about.isAll ? userKey(about.userId) : claimKey(deviceClaim, caller.device)),
+  orderBy: ({ about, caller }) => (about.isAll ? userKey(about.userId) : keyOfDevice(caller)),
   load: ({ about, caller }) => ({
     user: users.get(about.userId),
-    claim: claims.get(deviceClaim, caller.device),
-    access: about.isAll ? accessEntries.get('user', about.userId) : accessEntries.get('device', caller.device),
+    ...deviceRows(caller),
+    ...(about.isAll && { access: accessEntries.get('user', about.userId) }),
   }),
-  decide: ({ user, claim }, { about, caller }) => {
-    if (!about.isAll) return claim?.owner === caller.sessionId ? [claimTaken({ kind: deviceClaim, value: caller.device, owner: '' })] : []
+  decide: ({ user, device: [onDevice], claim: [claim] }, { about, caller, at }) => {
+    const { userId, device, sessionId } = caller
+    if (!about.isAll && isUserDevice(device))
+      return openSessions(onDevice, at).length > 0 ? [deviceSessionsEnded({ userId, device, upTo: null })] : []
+    if (!about.isAll) return claim?.owner === sessionId ? [claimTaken({ kind: deviceClaim, value: device, owner: '' })] : []
     if (!user) return refuse('user-not-found')
     // The ban or the deletion has ended the sessions already, and gateways report that reason.
     return user.isGlobalBan || user.isDeleted ? [] : [sessionsEnded({ userId: about.userId })]
   },
   reply: async () => ({ success: true }),
 })
+
+const keyOfDevice = ({ userId, device }: Pick<Caller, 'userId' | 'device'>): OrderingKey =>
+  isUserDevice(device) ? userKey(userId) : claimKey(deviceClaim, device)

@@ -21,7 +21,7 @@ export const openSession = command(contract, {
     internalId: newId(),
     ...(await permittedNames(body, reader)),
     sessionId: newId(),
-    device: deviceOf(caller.networkId, body.deviceId),
+    device: deviceOf(caller.networkId, body.userId, body.deviceId),
   }),
   orderBy: ({ about }) => signInKeys(about),
   load: ({ about }) => ({ ...signInRows(about), security: networkSecurity.get('secure-mode'), ruleSet: theRuleSet() }),
@@ -35,7 +35,7 @@ export const openSession = command(contract, {
     // Users of before are found by their ids as they are.
     if (!rows.user && !isComposed(about.userId)) return refuse('invalid-parameters', [`userId: ${notComposed}`])
     if (isHandleTaken(rows.handles, about.userId)) return refuse('duplicate-handle')
-    return signIn(rows, about, new Date(Date.parse(at) + lifetime).toISOString())
+    return signIn(rows, about, { at, expiresAt: new Date(Date.parse(at) + lifetime).toISOString() })
   },
   reply: async ({ about, recorded }, reader) => {
     const { users, files, roles, internalIdOf } = await hydrate(reader, about, { userIds: [about.userId] })

@@ -16,11 +16,12 @@ import { type UserRow, users } from '@causerie/replicas'
 import type { z } from 'zod'
 import { claimHandle, type HandleRows, handleKeys, handleRows, previousHandle } from '../user/profile-handle.ts'
 import { accessEntries } from './access-entry.ts'
-import { deviceClaim } from './device.ts'
+import { deviceClaim, isUserDevice } from './device.ts'
+import { type DeviceSessions, deviceSessions, endOldest } from './device-sessions.ts'
 import { numberOf, signingKeySecret, signSessionToken } from './session-token.ts'
 
-/** Sessions have no rows: the claim of the device names the session, and gateways read from the journal what ended it. */
-export const sessionFolds = { sessionOpened: noRows(sessionOpened), sessionsEnded: noRows(sessionsEnded) }
+/** Gateways learn from the access list that all sessions of a user have ended. */
+export const sessionFolds = { sessionsEnded: noRows(sessionsEnded) }
 
 /** A sign-in. Absent or empty names leave the user's names unchanged. */
 export type SignIn = {
@@ -38,26 +39,43 @@ type SignInClaims = Pick<SignIn, 'userId' | 'device' | 'profileHandle'>
 /** The ordering keys of a sign-in. */
 export const signInKeys = ({ userId, device, profileHandle }: SignInClaims): OrderingKey[] => [
   userKey(userId),
-  claimKey(deviceClaim, device),
+  ...(isUserDevice(device) ? [] : [claimKey(deviceClaim, device)]),
   ...handleKeys(profileHandle),
 ]
+/** The rows that say which sessions are open on a device. */
+export const deviceRows = ({ userId, device }: Pick<SignIn, 'userId' | 'device'>) => ({
+  device: isUserDevice(device) ? [deviceSessions.get(userId, device)] : [],
+  claim: isUserDevice(device) ? [] : [claims.get(deviceClaim, device)],
+  access: accessEntries.get(isUserDevice(device) ? 'user-device' : 'device', device),
+})
+
 /** The rows that a sign-in loads. */
 export const signInRows = ({ userId, device, profileHandle }: SignInClaims) => ({
   user: users.get(userId),
-  claim: claims.get(deviceClaim, device),
-  access: accessEntries.get('device', device),
+  ...deviceRows({ userId, device }),
   handles: handleRows(profileHandle),
 })
 
-export type SignInRows = { user: UserRow | undefined; handles: HandleRows }
-/** Opens a session and claims its device, which ends the previous session there. Creates the user or updates their names. */
-export const signIn = ({ user: before, handles }: SignInRows, request: SignIn, expiresAt: string): Fact[] => {
+export type SignInRows = { user: UserRow | undefined; handles: HandleRows; device: readonly (DeviceSessions | undefined)[] }
+type Lifetime = { at: string; expiresAt: string }
+/**
+ * Opens a session, which may end the oldest one on the device, or takes the claim of a device that has one session from the previous one.
+ * Creates the user or updates their names.
+ */
+export const signIn = (rows: SignInRows, request: SignIn, { at, expiresAt }: Lifetime): Fact[] => {
+  const {
+    user: before,
+    handles,
+    device: [onDevice],
+  } = rows
   const { userId, sessionId, device } = request
   return [
     ...profileFacts(before, request),
     ...claimHandle(request.profileHandle, handles, userId),
     sessionOpened({ userId, sessionId, device, expiresAt }),
-    claimTaken({ kind: deviceClaim, value: device, owner: sessionId }),
+    ...(isUserDevice(device)
+      ? endOldest(onDevice, { userId, device, at })
+      : [claimTaken({ kind: deviceClaim, value: device, owner: sessionId })]),
   ]
 }
 

@@ -43,39 +43,52 @@ describe('sessions', () => {
     expect(second.users[0]).toMatchObject({ _id: first.users[0]?._id, displayName: 'Al' })
   })
 
-  test('end on a new sign-in with the device or on request, which the access list reports', async () => {
+  test('end with those of their user on the device, which the access list reports', async () => {
     const { networkId, as, reply, signIn } = await community.network()
     const list = accessList(community.host)
     const stop = new AbortController().signal
     const read = (after?: string) => list.read(after, 0, stop)
     const opened = async (userId: string) => {
-      const { sid, device } = await tokenClaims(community.host, (await signIn(userId, { deviceId: 'tablet' })).accessToken)
-      return { sessionId: String(sid), device: String(device) }
+      const { sid, device, number } = await tokenClaims(community.host, (await signIn(userId, { deviceId: 'tablet' })).accessToken)
+      return { sessionId: String(sid), device: String(device), number: Number(number) }
     }
-    const before = (await read()).after
-    const first = await opened('alice')
-    const entryOf = (sessionId: string) => ({ kind: 'device', networkId, device: first.device, sessionId, until: expect.any(String) })
-    expect((await read()).entries).not.toContainEqual(entryOf(first.sessionId))
+    const { after: before } = await read()
+    const [first, second, ofBob] = [await opened('alice'), await opened('alice'), await opened('bob')]
+    expect(second.device).toBe(first.device)
+    expect(ofBob.device).not.toBe(first.device)
+    expect((await read(before)).entries).toEqual([])
 
-    const second = await opened('bob')
-    expect((await read()).entries).toContainEqual(entryOf(second.sessionId))
-    // Alice's session has ended already, so this changes nothing.
+    const longPoll = list.read(before, 5000, stop)
     await reply(endSession, {}, as('alice', 'user', first))
-    expect((await read()).entries).toContainEqual(entryOf(second.sessionId))
-    await reply(endSession, {}, as('bob', 'user', second))
-    const { entries, after } = await read(before)
+    const { entries, after } = await longPoll
+    expect(entries).toMatchObject([{ kind: 'user-device', networkId, userId: 'alice', device: first.device }])
     const [entry] = entries
+    const numberOf = (one = entry) => (one?.kind === 'user-device' ? one.number : 0)
+    expect(numberOf()).toBeGreaterThan(second.number)
     // The entry outlives every token it concerns: tokens expire after 30 days.
-    expect(entry?.kind === 'device' && Date.parse(entry.until) - Date.now()).toBeGreaterThan(30 * 24 * 60 * 60 * 1000)
-    expect(entries).toEqual([entryOf('')])
-    expect((await read()).entries).toContainEqual(entryOf(''))
+    expect(entry?.kind === 'user-device' && Date.parse(entry.until) - Date.now()).toBeGreaterThan(30 * 24 * 60 * 60 * 1000)
+    const third = await opened('alice')
+    expect(third.number).toBeGreaterThan(numberOf())
+    // Their sessions have ended already, but the third has not, and is on the same device.
+    await reply(endSession, {}, as('alice', 'user', second))
+    const [last] = (await read(after)).entries
+    expect(numberOf(last)).toBeGreaterThan(third.number)
+    await reply(endSession, {}, as('alice', 'user', second))
+    expect((await read(after)).entries).toEqual([last])
 
     const beyond = encodeToken({ positions: [[0, 1e9]] })
     expect((await read(beyond)).entries).toEqual((await read()).entries)
+  })
 
-    const longPoll = list.read(after, 5000, stop)
-    const third = await opened('carol')
-    expect((await longPoll).entries).toEqual([entryOf(third.sessionId)])
+  test('end the oldest one beyond ten, however many sign in at once', async () => {
+    const { signIn } = await community.network()
+    const list = accessList(community.host)
+    const { after } = await list.read(undefined, 0, new AbortController().signal)
+    const all = await Promise.all(Array.from({ length: 14 }, () => signIn('alice', { deviceId: 'desk' })))
+    const numbers = await Promise.all(all.map(async ({ accessToken }) => Number((await tokenClaims(community.host, accessToken)).number)))
+    const entries = (await list.read(after, 0, new AbortController().signal)).entries
+    const ends = entries.flatMap((entry) => (entry.kind === 'user-device' ? [entry.number] : []))
+    expect(numbers.filter((number) => number > Math.max(...ends))).toHaveLength(10)
   })
 
   test('are verified for existing users', async () => {

@@ -7,6 +7,7 @@ import {
   markTrayItemsSeen,
   markTraySeen,
   occurrenceTrimmed,
+  socialSettingUpdated,
   traySettingUpdated,
   updateTrayPreferences,
   userBlocked,
@@ -93,7 +94,11 @@ test('16. replaying the journal gives every table byte by byte', async () => {
   await deliver(happened(followerAdded({ userId: 'bob', followerId: 'alice', status: 'accepted' }), 5))
   await deliver(happened(followerAdded({ userId: 'bob', followerId: 'alice', status: 'accepted' }), 7))
   await deliver(happened(postDeletedBy('alice', { postId: 'p3' }), 8))
-  await record(postDeletedBy('alice', { postId: 'p3' }), traySettingUpdated({ retentionDays: 30, by: 'ADMIN_root' }))
+  await record(
+    postDeletedBy('alice', { postId: 'p3' }),
+    traySettingUpdated({ retentionDays: 30, by: 'ADMIN_root' }),
+    socialSettingUpdated({ userPrivacySetting: 'private' }),
+  )
   await record(
     occurrenceTrimmed({ recipientId: 'bob', actId: 'reaction:r2', told: null }),
     communityOccurrenceTrimmed({ communityId: hikers, actId: 'post:p3', told: null, occurrenceId: '', notifiedDirectly: [] }),

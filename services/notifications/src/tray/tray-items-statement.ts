@@ -1,5 +1,6 @@
-import { type DefaultRole, defaultRoles, type Permission, type TraySubject } from '@causerie/contracts'
+import type { Permission, TraySubject } from '@causerie/contracts'
 import { type Doc, lookup, sql } from '@causerie/kernel'
+import { grantingRoles } from './granting-roles.ts'
 import { groupedBy } from './grouped.ts'
 
 /** An item of a user or a community, with the data that decides whether the viewer may see it. */
@@ -15,18 +16,16 @@ export type TrayRow = {
   joinedAt: string | null
   /** Whether the post, comment or story that the item hangs on was deleted. */
   isGone: boolean
+  /** In a network with private users: on whose feed the record is that the item hangs on. Null if it is the viewer, or no user. */
+  feedOwnerId: string | null
   communityName: string | null
   isPublic: boolean | null
   isDeleted: boolean | null
   membership: string | null
 }
 
-/** The default roles that may admit members, unless the network has changed them. */
+/** Who may admit members is told of requests to join. */
 const admission: Permission = 'ADD_COMMUNITY_USER'
-const admittingRoles = defaultRoles
-  .filter(({ permissions }: DefaultRole) => permissions.includes(admission))
-  .map(({ roleId }) => `'${roleId}'`)
-  .join()
 
 type Direction = 'asc' | 'desc'
 const orderedBy = (direction: Direction) => `order by last_occurred_at ${direction}, item_id ${direction}`
@@ -61,11 +60,7 @@ const itemsText = (direction: Direction) => `
       w(read, user_id, below_at, below_id, above_at, above_id, size)
   ) v
   cross join lateral (
-    with granting as (
-      select role_id from unnest(array[${admittingRoles}]) d(role_id)
-      where not exists (select from roles r where r.network_id = $networkId and r.role_id = d.role_id)
-      union all
-      select role_id from roles where network_id = $networkId and doc::jsonb -> 'permissions' ? '${admission}'
+    with granting as (${grantingRoles(admission)}
     ),
     memberships as materialized (
       select m.community_id, m.created_at as joined_at, (
@@ -135,6 +130,9 @@ const itemsText = (direction: Direction) => `
       exists (
         select from gone_records g where g.network_id = $networkId and g.gone_key in (i.record_key, i.comment_key)
       ) as "isGone",
+      case when i.target_type = 'user' and i.record_key is not null and (
+        select doc ->> 'userPrivacySetting' from social_settings where network_id = $networkId and setting = 'social'
+      ) = 'private' then nullif(i.target_id, v.user_id) end as "feedOwnerId",
       c.doc ->> 'displayName' as "communityName", c.is_public as "isPublic", c.is_deleted as "isDeleted",
       case when p.joined_at is not null then 'member' else (
         select m.membership from community_users m

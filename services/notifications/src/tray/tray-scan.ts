@@ -2,6 +2,7 @@ import type { Key } from '@causerie/contracts'
 import type { Reader } from '@causerie/kernel'
 import { later } from './actor.ts'
 import { usersBlockedBy } from './blocked-actors.ts'
+import { closedFeeds } from './private-feeds.ts'
 import { trayActors } from './tray-actors.ts'
 import { bottom, type Range, top, trayRows } from './tray-queries.ts'
 import { type TrayEntry, type Viewer, visibleTo } from './tray-visibility.ts'
@@ -25,7 +26,9 @@ export async function* scanTray(reader: Reader, viewer: Viewer, { range, size }:
     if (!last) return
     const lastKey: Key = [last.placedAt, last.itemId]
     rest = range.first === 'newest' ? { ...rest, below: lastKey } : { ...rest, above: lastKey }
-    yield { entries: visibleTo(viewer, items, await trayActors(reader, blocking, items)), lastKey, isEnd }
+    const [actors, closed] = await Promise.all([trayActors(reader, blocking, items), closedFeeds(reader, viewer, items)])
+    const readable = items.filter(({ feedOwnerId }) => feedOwnerId === null || !closed.has(feedOwnerId))
+    yield { entries: visibleTo(viewer, readable, actors), lastKey, isEnd }
   }
 }
 

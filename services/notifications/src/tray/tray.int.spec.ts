@@ -4,7 +4,11 @@ import {
   getTraySeen,
   markTrayItemsSeen,
   markTraySeen,
+  socialSettingUpdated,
   userDeleted,
+  userFollowed,
+  userFollowRequestAccepted,
+  userUnfollowed,
   userUpdated,
 } from '@causerie/contracts'
 import { demoNetworkCreated, hikers, hikersCreated, memberJoined, memberLeft, usersCreated } from '@causerie/testkit/facts'
@@ -147,6 +151,39 @@ describe('15. items are hidden without access and return with it', () => {
     expect((await tray('dan')).notificationTrayItems).toMatchObject([{ text: 'alice mentioned you in a post in Hikers' }])
     await record(communityMemberLeft({ communityId: hikers, userId: 'dan', reason: 'left' }))
     expect((await tray('dan')).notificationTrayItems).toEqual([])
+  })
+})
+
+describe('15. items on the feed of a private user', () => {
+  const onFeedOfDan = { by: 'alice', feedOf: 'dan', mentions: ['bob', 'carol', 'dan'], postId: 'p1', at: after(0) }
+  const followed = userFollowed({ userId: 'bob', followedUserId: 'dan', status: 'pending' })
+  const accepted = userFollowRequestAccepted({ userId: 'bob', followedUserId: 'dan' })
+  const seeingIt = async ({ tray, ask }: Awaited<ReturnType<typeof network>>) => {
+    const shown = async (user: string) => {
+      const [items, { unseenCount }] = [(await tray(user)).notificationTrayItems.length, await ask(user, getTraySeen)]
+      expect(unseenCount).toBe(items)
+      return items > 0 ? [user] : []
+    }
+    return (await Promise.all(['bob', 'carol', 'dan'].map(shown))).flat()
+  }
+
+  test('are for followers, the user, and moderators of the network', async () => {
+    const made = await network()
+    const { notify, record } = made
+    await notify(onFeedOfDan)
+    expect(await seeingIt(made)).toEqual(['bob', 'carol', 'dan'])
+    await record(socialSettingUpdated({ userPrivacySetting: 'private' }))
+    expect(await seeingIt(made)).toEqual(['dan'])
+    await record(followed)
+    expect(await seeingIt(made)).toEqual(['dan'])
+    await record(accepted)
+    expect(await seeingIt(made)).toEqual(['bob', 'dan'])
+    await record(userUpdated({ userId: 'carol', roles: ['moderator'] }))
+    expect(await seeingIt(made)).toEqual(['bob', 'carol', 'dan'])
+    await record(userUnfollowed({ userId: 'bob', followedUserId: 'dan', reason: 'unfollowed' }))
+    expect(await seeingIt(made)).toEqual(['carol', 'dan'])
+    await record(socialSettingUpdated({ userPrivacySetting: 'public' }))
+    expect(await seeingIt(made)).toEqual(['bob', 'carol', 'dan'])
   })
 })
 

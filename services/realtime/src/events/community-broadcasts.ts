@@ -131,6 +131,7 @@ export const communityBroadcasts: BroadcastsOf<'community'> = {
   categoryDeleted: nobody,
   sessionOpened: nobody,
   sessionsEnded: nobody,
+  deviceSessionsEnded: nobody,
   signingKeyCreated: nobody,
   networkCreated: nobody,
   apiKeyCreated: nobody,

@@ -1,6 +1,6 @@
 import { reportPublished as contract, refuse, streamKey, streamStarted } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import { idsOfStream, isSigned, streamNameOf, streamOf, users } from '@causerie/replicas'
+import { idsOfStream, isPublishKey, isSigned, streamNameOf, streamOf, users } from '@causerie/replicas'
 import { settingOfNetwork, streamSettingOf } from '../setting/stream-setting.ts'
 import { aboutReport } from './about-report.ts'
 
@@ -15,9 +15,10 @@ export const reportPublished = command(contract, {
   },
   orderBy: ({ about }) => streamKey(about.rootStreamId),
   load: ({ about }) => ({ stream: streamOf(about), streamer: users.get(about.userId), setting: settingOfNetwork() }),
-  decide: ({ stream, streamer, setting }, { about: { isUrlSigned } }) => {
+  decide: ({ stream, streamer, setting }, { about: { isUrlSigned }, body: { key } }) => {
     if (!stream || stream.isDeleted || !streamer || streamer.isDeleted || streamer.isGlobalBan) return refuse('stream-not-found')
     if (!streamSettingOf(setting).enabled) return refuse('streams-disabled')
+    if (!isPublishKey(stream.publishKey, key)) return refuse('wrong-publish-key')
     if (stream.isSecure && !isUrlSigned) return refuse('wrong-stream-signature')
     if (stream.status === 'live') return []
     return stream.status === 'idle' ? [streamStarted(idsOfStream(stream))] : refuse('wrong-stream-status')

@@ -1,13 +1,13 @@
 import { type RealtimeViewer, realtimeQueries } from '@causerie/contracts'
 import { feature, internalQuery, type Reader } from '@causerie/kernel'
-import { presentedStreams } from '@causerie/replicas'
-import { streamAnswer } from '../stream/stream-view.ts'
+import { shownStreams, streamAnswer } from '../stream/stream-view.ts'
 
-const nobody = { userId: '' }
+/** Shows nothing of a viewer. `readers` says who is told. */
+const nobody = { userId: '', kind: 'admin' as const }
 
 /** Those for whom there is such a stream, and who may watch it. */
 const readersOfStream = async ({ id, viewers }: { id: string; viewers: readonly RealtimeViewer[] }, reader: Reader) => {
-  const streams = await Promise.all(viewers.map((viewer) => presentedStreams(reader, viewer, [id])))
+  const streams = await Promise.all(viewers.map((viewer) => shownStreams(reader, { viewer, streamIds: [id] })))
   return { readers: viewers.filter((_, i) => streams[i]?.[0]?.isBanned === false).map(({ userId }) => userId) }
 }
 

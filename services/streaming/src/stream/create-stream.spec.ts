@@ -9,11 +9,12 @@ const people = usersCreated('alice', 'bob')
 const create = (story: Given[], body: object = {}, who = 'alice') =>
   given(streamingService, [...people, ...story]).when(createStream, { body: { title: 'Repotting basil', ...body }, caller: as(who) })
 
-const child = basilCreated({ streamId: madeId(1), parentStreamId: basil.streamId })
+const child = basilCreated({ streamId: madeId(1), parentStreamId: basil.streamId, publishKey: expect.any(String) })
 
 describe('creating a stream', () => {
   test('records it with its streamer', async () => {
-    expect(await create([])).toEqual([basilCreated({ streamId: madeId(1) })])
+    const publishKey = expect.stringMatching(/^[0-9a-f]{24}$/)
+    expect(await create([])).toEqual([basilCreated({ streamId: madeId(1), publishKey })])
   })
 
   test('is refused to deleted users, and where the network has no streams', async () => {

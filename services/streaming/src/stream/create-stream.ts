@@ -1,5 +1,5 @@
 import { createStream as contract, type Refusal, refuse, streamCreated, streamKey } from '@causerie/contracts'
-import { command } from '@causerie/kernel'
+import { command, secretId } from '@causerie/kernel'
 import { files, refusalByRules, refusalOfAttachments, type StreamRow, theRuleSet, users, verdictOn, videoStreams } from '@causerie/replicas'
 import { settingOfNetwork, streamSettingOf } from '../setting/stream-setting.ts'
 import { refusalToSign } from './stream-signing.ts'
@@ -12,7 +12,7 @@ export const createStream = command(contract, {
     const refusal = refusalToSign(isSecure, reader)
     if (refusal) return refusal
     const verdict = await verdictOn([title, description], reader)
-    return { streamId, rootStreamId: parentStreamId ?? streamId, parentStreamId, verdict }
+    return { streamId, rootStreamId: parentStreamId ?? streamId, parentStreamId, publishKey: secretId(), verdict }
   },
   orderBy: ({ about }) => streamKey(about.rootStreamId),
   load: ({ about: { rootStreamId, streamId }, body: { thumbnailFileId }, caller }) => ({
@@ -23,7 +23,10 @@ export const createStream = command(contract, {
     parent: videoStreams.get(rootStreamId),
     stream: videoStreams.get(streamId),
   }),
-  decide: ({ setting, creator, parent, thumbnail, ruleSet }, { about: { streamId, parentStreamId, verdict }, body, caller }) => {
+  decide: (
+    { setting, creator, parent, thumbnail, ruleSet },
+    { about: { streamId, parentStreamId, publishKey, verdict }, body, caller },
+  ) => {
     if (!creator || creator.isDeleted) return refuse('user-not-found')
     if (!streamSettingOf(setting).enabled) return refuse('streams-disabled')
     const { title, description = '', thumbnailFileId = null, metadata = {}, isSecure, resolution } = body
@@ -47,6 +50,7 @@ export const createStream = command(contract, {
         metadata,
         isSecure,
         resolution,
+        publishKey,
       }),
     ]
   },

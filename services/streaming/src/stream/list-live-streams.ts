@@ -1,5 +1,6 @@
 import { listLiveStreams as contract, pageAsked } from '@causerie/contracts'
 import { query } from '@causerie/kernel'
+import { viewing } from './stream-audience.ts'
 import { streamLists } from './stream-lists.ts'
 import { streamAnswer } from './stream-view.ts'
 
@@ -7,7 +8,7 @@ export const listLiveStreams = query(contract, async ({ query: { targetType, tar
   const isOfAll = targetType.includes('all') || (targetType.includes('user') && !targetIds)
   const ofUsers = targetType.includes('user') ? (targetIds ?? []) : []
   const { rows, paging } = await streamLists.live(reader, pageAsked('lastStarted', options), {
-    viewerId: caller.userId,
+    ...viewing(caller),
     userIds: isOfAll ? null : ofUsers,
   })
   const answer = await streamAnswer(reader, { viewer: caller, streamIds: rows.map(({ id }) => id) })

@@ -1,12 +1,12 @@
 import { queryStreams as contract, pageAsked } from '@causerie/contracts'
 import { query } from '@causerie/kernel'
+import { viewing } from './stream-audience.ts'
 import { streamLists } from './stream-lists.ts'
 import { streamAnswer } from './stream-view.ts'
 
 export const queryStreams = query(contract, async ({ query: asked, caller }, reader) => {
   const { rows, paging } = await streamLists.byCreation(reader, pageAsked(asked.sortBy, asked.options), {
-    viewerId: caller.userId,
-    isAdmin: caller.kind === 'admin',
+    ...viewing(caller),
     isDeleted: asked.isDeleted,
     statuses: statusesOf(asked),
     userIds: asked.userPublicIds ?? null,

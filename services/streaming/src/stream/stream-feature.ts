@@ -3,6 +3,7 @@ import { streamFolds, videoStreams } from '@causerie/replicas'
 import { createStream } from './create-stream.ts'
 import { deleteStream } from './delete-stream.ts'
 import { getStream } from './get-stream.ts'
+import { givePublishKey } from './give-publish-key.ts'
 import { listLiveStreams } from './list-live-streams.ts'
 import { queryStreams } from './query-streams.ts'
 import { stopStream } from './stop-stream.ts'
@@ -15,6 +16,7 @@ export const streamFeature = feature({
   tables: [videoStreams],
   folds: [streamFolds],
   indexes: streamIndexes,
+  followUps: [{ on: 'streaming', followUp: givePublishKey }],
   operations: { createStream, getStream, queryStreams, listLiveStreams, updateStream, deleteStream, stopStream },
   visibility: refusalToSeeStream,
 })

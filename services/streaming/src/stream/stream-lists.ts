@@ -1,7 +1,8 @@
 import { list, type SqlValues } from '@causerie/kernel'
+import { isReadableStream } from './stream-audience.ts'
 
-type Viewing = SqlValues & { viewerId: string }
-type Filter = Viewing & { isAdmin: boolean; isDeleted: boolean; statuses: readonly string[] | null; userIds: readonly string[] | null }
+type Viewing = SqlValues & { viewerId: string; isAdmin: boolean }
+type Filter = Viewing & { isDeleted: boolean; statuses: readonly string[] | null; userIds: readonly string[] | null }
 type LiveFilter = Viewing & { userIds: readonly string[] | null }
 
 /** Whether a block, in either direction, stands between the viewer and the streamer. */
@@ -17,15 +18,21 @@ const isBlocked = `exists (
 export const streamLists = {
   byCreation: list<object, Filter>()('video_streams', {
     sorts: { lastCreated: { by: 's.created_at', order: 'desc' }, firstCreated: { by: 's.created_at', order: 'asc' } },
-    scan: { from: 'video_streams s', id: 's.stream_id', columns: 's.user_id, s.status, s.is_deleted' },
+    scan: { from: 'video_streams s', id: 's.stream_id', columns: 's.stream_id, s.root_stream_id, s.user_id, s.status, s.is_deleted' },
     match: `w.is_deleted = $isDeleted::boolean and (not w.is_deleted or $isAdmin::boolean or w.user_id = $viewerId)
       and ($statuses::text[] is null or w.status = any($statuses))
       and ($userIds::text[] is null or w.user_id = any($userIds))
-      and ($isAdmin or not (${isBlocked}))`,
+      and ($isAdmin or not (${isBlocked})) and ${isReadableStream('w')}`,
   }),
   live: list<object, LiveFilter>()('live_video_streams', {
     sorts: { lastStarted: { by: 's.started_at', order: 'desc' } },
-    scan: { from: 'video_streams s', id: 's.stream_id', columns: 's.user_id, s.is_deleted', where: `s.status = 'live'` },
-    match: `not w.is_deleted and ($userIds::text[] is null or w.user_id = any($userIds)) and not (${isBlocked})`,
+    scan: {
+      from: 'video_streams s',
+      id: 's.stream_id',
+      columns: 's.stream_id, s.root_stream_id, s.user_id, s.is_deleted',
+      where: `s.status = 'live'`,
+    },
+    match: `not w.is_deleted and ($userIds::text[] is null or w.user_id = any($userIds)) and not (${isBlocked})
+      and ${isReadableStream('w')}`,
   }),
 }

@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '@causerie/contracts'
 import type { Caller, Loaded } from '@causerie/kernel'
 import { type AccessInCommunity, accessInNetwork, communityUsers, mayInCommunity, type StreamRow, streamOf } from '@causerie/replicas'
+import type { AboutStream } from './about-stream.ts'
 import type { PlacedStream } from './stream-queries.ts'
 
 /** The stream of a request and the rows that decide what its caller may do with it. */
@@ -12,17 +13,25 @@ export const streamRows = ({ communityId, ...identity }: PlacedStream, caller: P
 type StreamRows = Loaded<ReturnType<typeof streamRows>>
 
 type ManageRefusal = Refusal<'stream-not-found' | 'permission-denied'>
+type Asking = { caller: Caller; about: Pick<AboutStream, 'isReadable'> }
 /** The stream that the caller may moderate, or why not. */
-export const streamToModerate = ({ stream, members: [member], ...access }: StreamRows, caller: Caller): StreamRow | ManageRefusal => {
+export const streamToModerate = (
+  { stream, members: [member], ...access }: StreamRows,
+  { caller, about }: Asking,
+): StreamRow | ManageRefusal => {
   if (!stream || stream.isDeleted) return refuse('stream-not-found')
-  return mayModerate(stream, { ...access, member, caller }) ? stream : refuse('permission-denied')
+  return mayModerate(stream, { ...access, member, caller }) ? stream : refusalToManage(about)
 }
 
 /** The stream that the caller may edit, or why not: its owner and administrators may. */
-export const streamToEdit = ({ stream }: Pick<StreamRows, 'stream'>, caller: Caller): StreamRow | ManageRefusal => {
+export const streamToEdit = ({ stream }: Pick<StreamRows, 'stream'>, { caller, about }: Asking): StreamRow | ManageRefusal => {
   if (!stream || stream.isDeleted) return refuse('stream-not-found')
-  return stream.userId === caller.userId || caller.kind === 'admin' ? stream : refuse('permission-denied')
+  return stream.userId === caller.userId || caller.kind === 'admin' ? stream : refusalToManage(about)
 }
+
+/** For whoever may not read the stream there is none. */
+export const refusalToManage = ({ isReadable }: Pick<AboutStream, 'isReadable'>): ManageRefusal =>
+  refuse(isReadable ? 'permission-denied' : 'stream-not-found')
 
 type Moderator = Omit<AccessInCommunity, 'caller'> & { caller: Pick<Caller, 'userId' | 'kind'> }
 /**

@@ -1,6 +1,6 @@
 import { refuse, streamSettingUpdated } from '@causerie/contracts'
 import { streamOf, viewerBans } from '@causerie/replicas'
-import { aboutBasil, basil, basilCreated, usersCreated } from '@causerie/testkit/facts'
+import { aboutBasil, basil, basilCreated, basilKey, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given, givenNetwork, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { reportFlaggedFrame } from '../media-server/report-flagged-frame.ts'
@@ -17,7 +17,7 @@ const params = { streamId: basil.streamId }
 
 const commands = {
   publish: (story: Given[]) =>
-    given(streamingService, story).when(reportPublished, { body: { name }, about: { ...aboutBasil, isUrlSigned: false } }),
+    given(streamingService, story).when(reportPublished, { body: { name, key: basilKey }, about: { ...aboutBasil, isUrlSigned: false } }),
   flag: (story: Given[]) => frame(story, 0.6),
   terminate: (story: Given[]) => frame(story, 0.95),
   stop: (story: Given[]) => given(streamingService, story).when(stopStream, { params, about: aboutBasil }),

@@ -1,6 +1,6 @@
-import { type Fact, isRefusal, refuse } from '@causerie/contracts'
+import { type Fact, isRefusal, refuse, streamEnded, streamStarted, streamUpdated } from '@causerie/contracts'
 import { streamOf } from '@causerie/replicas'
-import { aboutBasil, basilCreated, usersCreated } from '@causerie/testkit/facts'
+import { aboutBasil, basil, basilCreated, basilKey, usersCreated } from '@causerie/testkit/facts'
 import { as, foldedRows, type Given, given, givenNetwork, recordedBy } from '@causerie/testkit/given'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -9,17 +9,19 @@ import { reportRecorded } from '../media-server/report-recorded.ts'
 import { reportUnpublished } from '../media-server/report-unpublished.ts'
 import { streamingService } from '../service.ts'
 import { deleteStream } from './delete-stream.ts'
+import { givePublishKey } from './give-publish-key.ts'
 import { stopStream } from './stop-stream.ts'
 
 const people = usersCreated('alice', 'bob')
 const idle: Given[] = [...people, basilCreated()]
 const body = { name: `${givenNetwork}/${aboutBasil.streamId}` }
+const withKey = { ...body, key: basilKey }
 const params = { streamId: aboutBasil.streamId }
 const file = { format: 'flv' as const, url: 'http://127.0.0.1/basil.flv' }
 
 const steps = {
   published: (story: Given[]) =>
-    given(streamingService, story).when(reportPublished, { body, about: { ...aboutBasil, isUrlSigned: false } }),
+    given(streamingService, story).when(reportPublished, { body: withKey, about: { ...aboutBasil, isUrlSigned: false } }),
   unpublished: (story: Given[]) => given(streamingService, story).when(reportUnpublished, { body, about: aboutBasil }),
   recorded: (story: Given[]) =>
     given(streamingService, story).when(reportRecorded, { body: { ...body, path: '/basil.flv' }, about: { ...aboutBasil, file } }),
@@ -100,8 +102,43 @@ describe('the status of a stream', () => {
 test('a secure stream is published with a signed URL only', async () => {
   const story = [...people, basilCreated({ isSecure: true })]
   expect(await steps.published(story)).toEqual(refuse('wrong-stream-signature'))
-  const signed = { body, about: { ...aboutBasil, isUrlSigned: true } }
+  const signed = { body: withKey, about: { ...aboutBasil, isUrlSigned: true } }
   expect(typesOf(recordedBy(await given(streamingService, story).when(reportPublished, signed)))).toEqual(['StreamStarted'])
+})
+
+test('a stream is published with its key only, also while it is live', async () => {
+  const story = await after('published')
+  for (const key of [undefined, '', 'wrong', basilKey.toUpperCase(), `${basilKey}0`])
+    for (const told of [idle, story]) {
+      const report = { body: { ...body, key }, about: { ...aboutBasil, isUrlSigned: true } }
+      expect(await given(streamingService, told).when(reportPublished, report)).toEqual(refuse('wrong-publish-key'))
+    }
+})
+
+describe('a stream that was created before there were keys', () => {
+  const created = basilCreated({ publishKey: undefined })
+  const old: Given[] = [...people, created]
+  const follow = (story: Given[]) => given(streamingService, story).followed(givePublishKey, created)
+  const report = (story: Given[], key?: string) =>
+    given(streamingService, story).when(reportPublished, { body: { ...body, key }, about: { ...aboutBasil, isUrlSigned: false } })
+
+  test('cannot be published by its name, and gets a key once', async () => {
+    expect(await report(old)).toEqual(refuse('wrong-publish-key'))
+    const followed = follow(old)
+    const [key, ...others] = followed.map(({ data }) => streamUpdated.schema.parse(data).publishKey)
+    expect(others).toEqual([])
+    expect(key).toMatch(/^[0-9a-f]{24}$/)
+    const keyed: Given[] = [...old, ...followed]
+    expect(follow(keyed)).toEqual([])
+    expect(typesOf(recordedBy(await report(keyed, key)))).toEqual(['StreamStarted'])
+    expect(foldedRows(streamingService, keyed, 'kept').texts()).toEqual(foldedRows(streamingService, keyed, 'stored').texts())
+  })
+
+  test('gets none once it is over, and none besides its own', () => {
+    const ended = [streamStarted(basil), streamEnded({ ...basil, reason: 'stopped', by: 'alice' })]
+    expect(follow([...old, ...ended])).toEqual([])
+    expect(given(streamingService, idle).followed(givePublishKey, basilCreated())).toEqual([])
+  })
 })
 
 test('a stream is stopped and deleted by its owner and moderators', async () => {

@@ -1,15 +1,22 @@
 import type { getStream, Reply } from '@causerie/contracts'
 import type { Reader } from '@causerie/kernel'
-import { hydrate, type PresentedStream, presentedStreams, type Viewer } from '@causerie/replicas'
+import { hydrate, type PresentedStream, presentedStreams } from '@causerie/replicas'
+import { readableStreams, type StreamViewer } from './stream-audience.ts'
 
 /** The newest child of a stream. */
 export const newestChildOf = ({ stream }: PresentedStream): string[] => stream.childStreamIds.slice(0, 1)
 
-type Answered = { viewer: Viewer; streamIds: readonly string[] }
+type Answered = { viewer: StreamViewer; streamIds: readonly string[] }
+/** Those of the streams that are there for this viewer, as they are shown. */
+export const shownStreams = async (reader: Reader, { viewer, streamIds }: Answered): Promise<PresentedStream[]> => {
+  const [presented, readable] = await Promise.all([presentedStreams(reader, viewer, streamIds), readableStreams(reader, viewer, streamIds)])
+  return presented.filter(({ stream }) => readable.has(stream.streamId))
+}
+
 /** Streams with their newest children, moderations, streamers and thumbnails. */
 export const streamAnswer = async (reader: Reader, { viewer, streamIds }: Answered): Promise<Reply<typeof getStream>> => {
-  const presented = await presentedStreams(reader, viewer, streamIds)
-  const children = await presentedStreams(reader, viewer, presented.flatMap(newestChildOf))
+  const presented = await shownStreams(reader, { viewer, streamIds })
+  const children = await shownStreams(reader, { viewer, streamIds: presented.flatMap(newestChildOf) })
   const all = [...presented, ...children]
   const { users, files } = await hydrate(reader, viewer, {
     userIds: all.map(({ stream }) => stream.userId),

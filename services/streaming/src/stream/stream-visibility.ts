@@ -1,10 +1,10 @@
 import { type Refusal, refuse } from '@causerie/contracts'
-import type { Caller, Reader } from '@causerie/kernel'
-import { presentedStreams } from '@causerie/replicas'
+import type { Reader } from '@causerie/kernel'
+import { readableStreams, type StreamViewer } from './stream-audience.ts'
 
-type About = { about: { streamId: string }; caller: Pick<Caller, 'userId'> }
+type About = { about: { streamId: string }; caller: StreamViewer }
 /** The refusal of a caller for whom there is no such stream. */
 export const refusalToSeeStream = async ({ about, caller }: About, reader: Reader): Promise<Refusal<'stream-not-found'> | undefined> => {
-  const [presented] = await presentedStreams(reader, caller, [about.streamId])
-  return presented ? undefined : refuse('stream-not-found')
+  const readable = await readableStreams(reader, caller, [about.streamId])
+  return readable.has(about.streamId) ? undefined : refuse('stream-not-found')
 }

@@ -18,15 +18,15 @@ export const updateStream = command(contract, {
     thumbnail: thumbnailFileId ? [files.get(thumbnailFileId)] : [],
     ruleSet: theRuleSet(),
   }),
-  decide: (rows, { about: { verdict }, body: { thumbnailFileId, ...body }, caller }) => {
-    const stream = streamToEdit(rows, caller)
+  decide: (rows, { about, body: { thumbnailFileId, ...body }, caller }) => {
+    const stream = streamToEdit(rows, { caller, about })
     if ('refused' in stream) return stream
     const isNew = thumbnailFileId && thumbnailFileId !== stream.thumbnailFileId
     const refusal = isNew ? refusalOfAttachments([{ fileId: thumbnailFileId, type: 'image' }], rows.thumbnail, caller) : undefined
     if (refusal) return refusal
     const changes = changesOf(stream, { ...body, thumbnailFileId: thumbnailFileId === '' ? null : thumbnailFileId })
     const isWritten = changes.title !== undefined || changes.description !== undefined
-    const ruleRefusal = isWritten ? refusalByRules(verdict, rows.ruleSet) : undefined
+    const ruleRefusal = isWritten ? refusalByRules(about.verdict, rows.ruleSet) : undefined
     if (ruleRefusal) return ruleRefusal
     return Object.keys(changes).length > 0 ? [streamUpdated({ ...idsOfStream(stream), ...changes, by: caller.userId })] : []
   },

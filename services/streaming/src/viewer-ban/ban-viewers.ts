@@ -5,13 +5,13 @@ import { streamToModerate } from '../stream/stream-policy.ts'
 import { aboutViewers, viewerRows } from './viewer-batch.ts'
 
 export const banViewers = command(contract, {
-  about: ({ params, body: { userIds } }, reader) => aboutViewers({ params, userIds }, reader),
+  about: ({ params, body: { userIds }, caller }, reader) => aboutViewers({ params, userIds, caller }, reader),
   orderBy: ({ about }) => streamKey(about.rootStreamId),
   load: ({ about, caller }) => viewerRows(about, caller),
-  decide: ({ viewers, bans, ...rows }, { about: { userIds }, caller }) => {
-    const stream = streamToModerate(rows, caller)
+  decide: ({ viewers, bans, ...rows }, { about, caller }) => {
+    const stream = streamToModerate(rows, { caller, about })
     if ('refused' in stream) return stream
-    const unknown = userIds.filter((_, i) => !viewers[i] || viewers[i].isDeleted)
+    const unknown = about.userIds.filter((_, i) => !viewers[i] || viewers[i].isDeleted)
     if (unknown.length > 0) return refuse('unknown-users', unknown)
     const exempt = viewers.flatMap((user) => (user && (isExemptFromBan(user) || user.userId === stream.userId) ? [user.userId] : []))
     if (exempt.length > 0) return refuse('exempt-from-ban', exempt)

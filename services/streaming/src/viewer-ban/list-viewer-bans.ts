@@ -1,17 +1,19 @@
 import { listViewerBans as contract, pageAsked, refuse } from '@causerie/contracts'
 import { query } from '@causerie/kernel'
 import { hydrate, presentedStreams } from '@causerie/replicas'
-import { streamIdentity } from '../stream/stream-queries.ts'
+import { aboutStream } from '../stream/about-stream.ts'
+import { refusalToManage } from '../stream/stream-policy.ts'
 import { newestChildOf } from '../stream/stream-view.ts'
 import { viewerBanList } from './viewer-ban-lists.ts'
 import { moderatesStream } from './viewer-ban-visibility.ts'
 
 export const listViewerBans = query(contract, async ({ params: { streamId }, query: { options }, caller }, reader) => {
-  const identity = await streamIdentity(reader, streamId)
+  const about = await aboutStream({ params: { streamId }, caller }, reader)
+  if ('refused' in about) return about
   const [presented] = await presentedStreams(reader, caller, [streamId])
-  if (!identity || !presented || presented.stream.isDeleted) return refuse('stream-not-found')
-  if (!(await moderatesStream(reader, caller, identity))) return refuse('permission-denied')
-  const { rootStreamId } = identity
+  if (!presented || presented.stream.isDeleted) return refuse('stream-not-found')
+  if (!(await moderatesStream(reader, caller, about))) return refusalToManage(about)
+  const { rootStreamId } = about
   const [{ rows, paging }, [child], { files }] = await Promise.all([
     viewerBanList(reader, pageAsked('lastCreated', options), { rootStreamId }),
     presentedStreams(reader, caller, newestChildOf(presented)),

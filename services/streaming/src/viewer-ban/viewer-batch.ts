@@ -1,16 +1,19 @@
 import type { Refusal } from '@causerie/contracts'
 import type { Caller, Reader } from '@causerie/kernel'
 import { users, viewerBans } from '@causerie/replicas'
-import { aboutStream } from '../stream/about-stream.ts'
+import { type AboutStream, aboutStream } from '../stream/about-stream.ts'
+import type { StreamViewer } from '../stream/stream-audience.ts'
 import { streamRows } from '../stream/stream-policy.ts'
-import type { PlacedStream } from '../stream/stream-queries.ts'
 
-export type AboutViewers = PlacedStream & { userIds: readonly string[] }
+export type AboutViewers = AboutStream & { userIds: readonly string[] }
 
-type Asked = { params: { streamId: string }; userIds: readonly string[] }
+type Asked = { params: { streamId: string }; userIds: readonly string[]; caller: StreamViewer }
 /** The subject of a command on several viewers of one stream, without duplicates. */
-export const aboutViewers = async ({ params, userIds }: Asked, reader: Reader): Promise<AboutViewers | Refusal<'stream-not-found'>> => {
-  const stream = await aboutStream({ params }, reader)
+export const aboutViewers = async (
+  { params, userIds, caller }: Asked,
+  reader: Reader,
+): Promise<AboutViewers | Refusal<'stream-not-found'>> => {
+  const stream = await aboutStream({ params, caller }, reader)
   return 'refused' in stream ? stream : { ...stream, userIds: [...new Set(userIds)] }
 }
 

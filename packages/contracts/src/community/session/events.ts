@@ -11,6 +11,19 @@ export const sessionOpened = event({
   orderedBy: (e) => userKey(e.userId),
 })
 
+export const deviceSessionsEnded = event({
+  type: 'DeviceSessionsEnded',
+  summary:
+    'Sessions that a user opened on a device ended: all before this event, because the user signed out, or the oldest, because there were too many.',
+  data: z.object({
+    userId: id,
+    device: z.string(),
+    /** The number of the last session that ended, which its token carries. Null: all before this event. */
+    upTo: z.number().nullable(),
+  }),
+  orderedBy: (e) => userKey(e.userId),
+})
+
 export const sessionsEnded = event({
   type: 'SessionsEnded',
   summary: 'All sessions that a user opened before this event ended.',

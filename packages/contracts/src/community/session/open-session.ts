@@ -22,8 +22,8 @@ export const openSession = operation({
   aliases: ['/api/v4/sessions', '/api/v3/sessions'],
   summary: 'Open a session',
   description:
-    'Signs a user in, creates unknown users, and updates the given names. A second session on a device ends the first. No ' +
-    'user is created whose id is the internal id of another user.',
+    'Signs a user in, creates unknown users, and updates the given names. A user has up to ten sessions on a device, ' +
+    'such as tabs of a browser; another one ends the oldest. No user is created whose id is the internal id of another user.',
   may: apiKeyHolders,
   opensSession: true,
   changesAccess: true,
@@ -32,7 +32,7 @@ export const openSession = operation({
   badInput: 'invalid-parameters',
   body: z.object({
     userId: chosenUserId.describe('Id of the user, as your own system has it.'),
-    deviceId: text(1, 150).describe('Id of the device; a user has one session on each.'),
+    deviceId: text(1, 150).describe('Id of the device, which belongs to the user: others may have the same.'),
     deviceInfo: optional(deviceInfo).describe('What the device is.'),
     displayName: optional(text(0, 100)).describe('The name that others see.'),
     profileHandle: optional(handleInput).describe('A unique short name.'),

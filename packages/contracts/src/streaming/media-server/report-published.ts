@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { exampleIds } from '../../dsl/example-ids.ts'
 import { operation } from '../../dsl/operation.ts'
 import { mediaServer } from '../../dsl/scopes/key.ts'
-import { optional, text } from '../../resources/input.ts'
+import { idOf, optional, text } from '../../resources/input.ts'
 import { networkOfStream, streamName } from './stream-name.ts'
 
 export const reportPublished = operation({
@@ -12,16 +12,17 @@ export const reportPublished = operation({
   path: '/api/v3/media-server/streams/published',
   summary: 'Report that a stream is published',
   description:
-    'The stream becomes live. A stream that has ended is not published again: it is refused, and the media server disconnects the streamer. The URL of a secure stream must be signed.',
+    'The stream becomes live. A stream that has ended is not published again: it is refused, and the media server disconnects the streamer. It must be published with the URL that only its streamer sees, whose query the report repeats.',
   may: mediaServer,
   credential: 'media-server',
   networkOf: networkOfStream,
   body: z.object({
     name: streamName,
+    key: optional(idOf(100)).describe('From the query of the URL that only the streamer sees.'),
     expires: optional(text(1, 20)).describe('From the query of the URL of a secure stream.'),
     signature: optional(text(1, 100)).describe('From the query of the URL of a secure stream.'),
   }),
-  example: { body: { name: exampleIds.streamName } },
+  example: { body: { name: exampleIds.streamName, key: exampleIds.publishKey } },
   reply: { success: z.boolean() },
-  rejects: ['stream-not-found', 'streams-disabled', 'wrong-stream-status', 'wrong-stream-signature'],
+  rejects: ['stream-not-found', 'streams-disabled', 'wrong-stream-status', 'wrong-publish-key', 'wrong-stream-signature'],
 })

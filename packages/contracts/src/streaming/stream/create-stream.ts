@@ -13,7 +13,7 @@ export const createStream = operation({
   path: '/api/v3/video-streaming',
   summary: 'Create a stream',
   description:
-    'It is `idle` until its creator publishes to `streamerUrl`, which only they see; then viewers watch it at `watcherUrl`. A child ' +
+    'It is `idle` until its creator publishes to `streamerUrl`, which only they see and whose query has a key; then viewers watch it at `watcherUrl`. A child ' +
     'belongs to a stream of the same creator, whose viewer bans it has.',
   may: everybody,
   body: z.object({

@@ -32,17 +32,20 @@ const fields = {
   resolution: StreamResolution,
 }
 
+/** What the streamer publishes with. Nobody else is shown it. */
+const publishKey = z.string().optional()
+
 export const streamCreated = event({
   type: 'StreamCreated',
   summary: 'A stream was created; it waits for its streamer.',
-  data: z.object({ ...ofStream, ...fields }),
+  data: z.object({ ...ofStream, ...fields, publishKey }),
   orderedBy: byFamily,
 })
 
 export const streamUpdated = event({
   type: 'StreamUpdated',
-  summary: 'A stream was updated; absent fields are unchanged.',
-  data: z.object({ ...ofStream, ...z.object(fields).partial().shape, by: id }),
+  summary: 'A stream was updated, or got its key to publish with; absent fields are unchanged.',
+  data: z.object({ ...ofStream, ...z.object(fields).partial().shape, publishKey, by: id }),
   orderedBy: byFamily,
 })
 

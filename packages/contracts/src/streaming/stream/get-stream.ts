@@ -10,7 +10,9 @@ export const getStream = operation({
   method: 'GET',
   path: '/api/v3/video-streaming/:streamId',
   summary: 'Get a stream',
-  description: 'Banned viewers do not get its URLs; only its owner gets the one to publish to.',
+  description:
+    'Banned viewers do not get its URLs; only its owner gets the one to publish to. A stream that a post shows, or a post its parent, ' +
+    'is there for those who may read the feed of that post, for its owner and for administrators.',
   may: streamReaders,
   params: byStreamId,
   example: { params: { streamId: exampleIds.streamId } },

@@ -14,7 +14,8 @@ export const listLiveStreams = operation({
   method: 'GET',
   path: '/api/v3/video-streaming/live',
   summary: 'List live streams',
-  description: 'Those that started last come first. Streams of users who block you or whom you block are left out.',
+  description:
+    'Those that started last come first. Streams of users who block you or whom you block are left out, and those that a post shows on a feed which you may not read.',
   may: everybody,
   query: z.object({
     targetType: z

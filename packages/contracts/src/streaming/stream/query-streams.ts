@@ -16,7 +16,7 @@ export const queryStreams = operation({
   path: '/api/v3/video-streaming',
   summary: 'List streams',
   description:
-    'Streams of users who block you or whom you block are left out. Deleted ones are listed for their owners and administrators. A short ' +
+    'Streams of users who block you or whom you block are left out, and those that a post shows on a feed which you may not read. Deleted ones are listed for their owners and administrators. A short ' +
     'page with `next` is not the last one.',
   may: everybody,
   query: z.object({

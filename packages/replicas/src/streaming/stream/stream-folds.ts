@@ -21,6 +21,7 @@ export const streamFolds = {
   streamCreated: fold(streamCreated)(rowOf, (_, { data: e, at }) => [
     videoStreams.put({
       ...e,
+      publishKey: e.publishKey ?? null,
       rootStreamId: e.parentStreamId ?? e.streamId,
       status: 'idle',
       isDeleted: false,
@@ -43,6 +44,7 @@ export const streamFolds = {
           metadata: e.metadata ?? stream.metadata,
           isSecure: e.isSecure ?? stream.isSecure,
           resolution: e.resolution ?? stream.resolution,
+          publishKey: e.publishKey ?? stream.publishKey,
         })
       : [],
   ),

@@ -1,10 +1,11 @@
 import { localInstallation } from '@causerie/kernel'
 import { describe, expect, test } from 'vitest'
-import { isSigned, streamerUrlOf, streamNameOf, watcherUrlOf } from './stream-urls.ts'
+import { isPublishKey, isSigned, streamerUrlOf, streamNameOf, watcherUrlOf } from './stream-urls.ts'
 
 const signingKey = 'a key that signs the URLs of streams'
 const servers = { ...localInstallation.streams, signingKey }
 const now = Date.parse('2026-03-01T12:00:00.000Z')
+const publishKey = 'be'.repeat(12)
 const stream = { networkId: 'demo', streamId: 'basil', isSecure: true, now }
 const name = streamNameOf('demo', 'basil')
 const sentIn = (query: string) => {
@@ -22,8 +23,19 @@ describe('the URLs of a stream', () => {
     expect([flv.url, hls.url]).toEqual(['http://127.0.0.1:8085/live/demo/basil.flv', 'http://127.0.0.1:8085/hls/demo/basil.m3u8'])
   })
 
+  test('have a key for the streamer alone', () => {
+    const open = { ...stream, isSecure: false }
+    expect(streamerUrlOf(servers, { ...open, publishKey })).toEqual({
+      url: `rtmp://127.0.0.1:1935/live/demo/basil?key=${publishKey}`,
+      components: { origin: 'rtmp://127.0.0.1:1935', appName: 'live', streamName: 'demo/basil', query: `key=${publishKey}` },
+    })
+    expect(isPublishKey(publishKey, publishKey)).toBe(true)
+    for (const wrong of [undefined, '', `${publishKey}0`, publishKey.toUpperCase()]) expect(isPublishKey(publishKey, wrong)).toBe(false)
+    for (const sent of [undefined, '', 'null']) expect(isPublishKey(null, sent)).toBe(false)
+  })
+
   test('of a secure stream are signed for six hours, for one purpose and one stream', () => {
-    const { url, components } = streamerUrlOf(servers, stream)
+    const { url, components } = streamerUrlOf(servers, { ...stream, publishKey })
     expect(url).toBe(`${components.origin}/live/${name}?${components.query}`)
     const sent = sentIn(components.query)
     const sixHours = 6 * 60 * 60 * 1000

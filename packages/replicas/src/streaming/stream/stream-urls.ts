@@ -21,9 +21,12 @@ export const isSigned = (
 ) => {
   const expires = Number(sent.expires)
   if (key === undefined || !/^\d{1,12}$/.test(sent.expires) || expires * 1000 <= sent.now) return false
-  const expected = Buffer.from(signatureOf(key, { ...of, expires }))
-  const given = Buffer.from(sent.signature)
-  return given.length === expected.length && timingSafeEqual(given, expected)
+  return isSameText(signatureOf(key, { ...of, expires }), sent.signature)
+}
+
+const isSameText = (expected: string, given: string): boolean => {
+  const [expectedBytes, givenBytes] = [Buffer.from(expected), Buffer.from(given)]
+  return givenBytes.length === expectedBytes.length && timingSafeEqual(givenBytes, expectedBytes)
 }
 
 type StreamToServe = { networkId: string; streamId: string; isSecure: boolean }
@@ -37,16 +40,22 @@ const blockOf = (server: string, streamName: string, query: string): UrlBlock =>
   }
 }
 
-/** The query that all URLs of a stream have: signed until an end if it is secure, otherwise empty. */
+/** What the query of all URLs of a secure stream has: a signature that is valid until an end. Otherwise nothing. */
 const queryOf = (key: string | undefined, purpose: Purpose, { networkId, streamId, isSecure, now }: StreamToServe & At): string => {
   if (!isSecure || key === undefined) return ''
   const expires = Math.floor(now / 1000) + urlSeconds
   return `expires=${expires}&signature=${signatureOf(key, { name: streamNameOf(networkId, streamId), purpose, expires })}`
 }
 
-/** Where the streamer publishes. */
-export const streamerUrlOf = ({ ingest, signingKey }: StreamServers, stream: StreamToServe & At): UrlBlock =>
-  blockOf(ingest, streamNameOf(stream.networkId, stream.streamId), queryOf(signingKey, 'publish', stream))
+/** Where the streamer publishes: with a key, since all viewers know the name of the stream. */
+export const streamerUrlOf = ({ ingest, signingKey }: StreamServers, stream: StreamToServe & At & { publishKey: string }): UrlBlock => {
+  const signed = queryOf(signingKey, 'publish', stream)
+  return blockOf(ingest, streamNameOf(stream.networkId, stream.streamId), `key=${stream.publishKey}${signed && `&${signed}`}`)
+}
+
+/** Whether what a streamer sent is the key of the stream. Takes as long for every wrong one. */
+export const isPublishKey = (publishKey: string | null, sent: string | undefined): boolean =>
+  publishKey !== null && sent !== undefined && isSameText(publishKey, sent)
 
 /** Where viewers watch. */
 export const watcherUrlOf = ({ flv, hls, rtmp, signingKey }: StreamServers, stream: StreamToServe & At) => {

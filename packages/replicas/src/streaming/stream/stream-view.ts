@@ -13,7 +13,7 @@ export type PresentedStream = { stream: VideoStreaming; moderation: VideoStreamM
 
 type Presenting = { reader: Reader; viewer: Viewer; now: number }
 const presentStream = (shown: ShownStream, { reader, viewer, now }: Presenting): PresentedStream => {
-  const { rootStreamId: _, isSecure, moderation, ...row } = rowIn(shown)
+  const { rootStreamId: _, isSecure, moderation, publishKey, ...row } = rowIn(shown)
   // The ids of its children.
   const childStreamIds = JSON.parse(shown.childStreamIds) as string[]
   const isOpen = !row.isDeleted && (row.status === 'idle' || row.status === 'live')
@@ -26,7 +26,7 @@ const presentStream = (shown: ShownStream, { reader, viewer, now }: Presenting):
     userPublicId: row.userId,
     isLive: row.status === 'live',
     moderationId: moderation?.moderationId ?? null,
-    streamerUrl: isOpen && isOwner ? streamerUrlOf(streams, served) : null,
+    streamerUrl: isOpen && isOwner && publishKey !== null ? streamerUrlOf(streams, { ...served, publishKey }) : null,
     watcherUrl: isOpen && !shown.isBanned ? watcherUrlOf(streams, served) : null,
     channelEnabled: row.channelId !== null,
     isParent: childStreamIds.length > 0,

@@ -18,6 +18,8 @@ const StreamRow = VideoStreaming.omit(presented).extend({
   /** Its parent, or itself: a stream and its children are ordered together. */
   rootStreamId: z.string(),
   isSecure: z.boolean(),
+  /** What the streamer publishes with; null for a moment where it was created before there were keys. */
+  publishKey: z.string().nullable(),
   /** What moderation found in it. */
   moderation: VideoStreamModeration.nullable(),
 })
@@ -27,6 +29,7 @@ export type StreamRow = z.infer<typeof StreamRow>
 export const videoStreams = table('video_streams', {
   row: StreamRow,
   key: ['streamId'],
+  version: 2,
   orderedBy: ({ rootStreamId }) => streamKey(rootStreamId),
   derived: {
     rootStreamId: 'text',
