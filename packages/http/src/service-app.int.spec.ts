@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessListPath } from './access-source.ts'
 import { createIdentities, gatewayCaller, type InternalCall, type InternalCaller } from './identity.ts'
 import { internalHeaders } from './internal-headers.ts'
+import { internalQueriesPath } from './internal-queries.ts'
 import { pathOf } from './router.ts'
 import { createServiceApp } from './service-app.ts'
 
@@ -31,7 +32,8 @@ describe.each(services)('the service %s', (name) => {
     health: async () => ({ isReady: true, checks: {} }),
   }
   const listed = { path: accessListPath, handle: async () => ran.push('access-list') }
-  const app = createServiceApp({ host, identities: gateways, log: quiet, internalRoutes: [listed] })
+  const answered = async () => ({ ran: [ran.push('internal query')] })
+  const app = createServiceApp({ host, identities: gateways, log: quiet, internalRoutes: [listed], ask: answered })
   beforeAll(() => app.ready())
   afterAll(() => app.close())
 
@@ -46,6 +48,7 @@ describe.each(services)('the service %s', (name) => {
       })),
     ),
     { method: 'GET' as const, isUpload: false, isFile: false, target: accessListPath },
+    { method: 'POST' as const, isUpload: false, isFile: false, target: internalQueriesPath },
   ]
   type Route = (typeof routes)[number]
   const ask = async ({ method, target }: Route, headers: Record<string, string>) => {
