@@ -13,10 +13,20 @@ const Question = z.object({ query: z.string(), networkId: z.string(), input: z.u
 
 /** Answers a question of another part of the installation. What cannot be answered now may be asked again. */
 export const answerQuestion = async (body: Buffer, ask: ServiceHost['ask'], log: Log): Promise<HttpAnswer> => {
+  const question = Question.safeParse(parsed(body))
+  if (!question.success) return refusalAnswer(refuse('bad-request'))
   try {
-    return { status: 200, headers: {}, body: JSON.stringify(await ask(Question.parse(JSON.parse(body.toString())))) }
+    return { status: 200, headers: {}, body: JSON.stringify(await ask(question.data)) }
   } catch (error) {
     log.warn({ err: error }, 'an internal query could not be answered')
     return refusalAnswer(refuse('unavailable'))
+  }
+}
+
+const parsed = (body: Buffer): unknown => {
+  try {
+    return JSON.parse(body.toString())
+  } catch {
+    return undefined
   }
 }
