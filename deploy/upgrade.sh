@@ -6,7 +6,7 @@
 set -eu
 cd "$(dirname "$0")/.."
 services='community content chat streaming notifications'
-roles="gateway $services"
+roles="gateway realtime $services"
 patience=120
 tool() { docker compose run --rm --no-deps -T migrate "$@"; }
 instances() { docker compose ps --quiet "$@"; }
@@ -57,7 +57,7 @@ done
 # shellcheck disable=SC2086
 if [ -n "$(instances $roles)" ] && tool migrate --check --beside; then
   tool migrate --beside
-  for role in $services gateway; do replace "$role"; done
+  for role in $services realtime gateway; do replace "$role"; done
 fi
 # Starts what does not run and, now that nothing of the version before does, removes what only that version used.
 # shellcheck disable=SC2086

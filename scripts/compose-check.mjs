@@ -18,7 +18,7 @@ import { root, run, say } from './prepare.mjs'
 
 process.chdir(root)
 
-const services = ['community', 'content', 'chat', 'streaming', 'notifications']
+const behindGateway = ['community', 'content', 'chat', 'streaming', 'notifications', 'realtime']
 const names = ['short', 'brokers', 'gateways', 'suite', 'only', 'if-possible']
 const { values } = parseArgs({ options: Object.fromEntries(names.map((name) => [name, { type: 'boolean' }])) })
 const has = (option) => values[option] === true
@@ -79,7 +79,7 @@ async function checkInstallation(project, { whileWritingWith }, folder) {
     }
   })
   await step('a second up restarts nothing', () => replacesNothing(() => project.compose('up', '--detach', '--build', '--wait')))
-  await step('two instances of each service', () => whileWriting(() => project.scale(services, 2)))
+  await step('two instances of each service', () => whileWriting(() => project.scale(behindGateway, 2)))
   const restarted = has('short') ? ['content'] : services
   await step(`restarts of ${restarted.join(', ')}, one instance at a time`, () =>
     whileWriting(() => project.script('restart.sh', ...restarted)),
@@ -91,7 +91,7 @@ async function checkInstallation(project, { whileWritingWith }, folder) {
         await project.docker('kill', instance)
         await wait(5_000)
         await project.docker('start', instance)
-        await project.scale(services, 2)
+        await project.scale(behindGateway, 2)
       },
       { mayFail: true },
     ),
@@ -119,12 +119,12 @@ async function checkInstallation(project, { whileWritingWith }, folder) {
     }),
   )
   await step('an upgrade keeps the number of instances, and no request fails behind two gateways', async () => {
-    const scales = services.flatMap((name) => ['--scale', `${name}=2`])
+    const scales = behindGateway.flatMap((name) => ['--scale', `${name}=2`])
     const balanced = project.with({ COMPOSE_FILE: 'docker-compose.yml:deploy/gateways.yml' })
     await balanced.compose('up', '--detach', '--wait', ...scales)
-    const before = await balanced.containersOf('gateway', ...services)
+    const before = await balanced.containersOf('gateway', ...behindGateway)
     await whileWriting(() => balanced.with({ LOG_LEVEL: 'warn' }).script('upgrade.sh'))
-    const after = await balanced.containersOf('gateway', ...services)
+    const after = await balanced.containersOf('gateway', ...behindGateway)
     expect(after.length === before.length, `${before.length} instances have become ${after.length}`)
     expect(!after.some((id) => before.includes(id)), 'instances were not replaced')
     await project.compose('up', '--detach', '--wait', '--remove-orphans', ...scales)

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 
-const services = ['community', 'content', 'chat', 'streaming', 'notifications']
-const roles = ['gateway', ...services]
+const behindGateway = ['community', 'content', 'chat', 'streaming', 'notifications', 'realtime']
+const roles = ['gateway', ...behindGateway]
 
 /** Runs deploy/upgrade.sh with version 2 against a fake `docker` that has these containers of version 1. */
 const upgraded = async (instances, { version = 2, ...options } = {}) => {
@@ -37,7 +37,7 @@ const upgraded = async (instances, { version = 2, ...options } = {}) => {
     ran: read('ran').split('\n'),
   }
 }
-const each = (count, gateways = count) => ({ gateway: gateways, ...Object.fromEntries(services.map((name) => [name, count])) })
+const each = (count, gateways = count) => ({ gateway: gateways, ...Object.fromEntries(behindGateway.map((name) => [name, count])) })
 
 test('replaces instances one at a time if both versions can serve at once', async () => {
   const instances = { ...each(1, 2), content: 2 }
@@ -64,13 +64,13 @@ test('leaves the version before in place if an instance of the new one is not he
   const { exit, counts, fewest, older, stderr } = await upgraded(each(2), { balancer: 'yes', unhealthy: 'chat' })
   expect(exit).toBe(1)
   expect({ counts, fewest }).toEqual({ counts: each(2), fewest: each(2) })
-  expect(older).toEqual(['chat', 'gateway', 'notifications', 'streaming'].flatMap((name) => [`${name}-old-0`, `${name}-old-1`]))
+  expect(older).toEqual(['chat', 'gateway', 'notifications', 'realtime', 'streaming'].flatMap((name) => [`${name}-old-0`, `${name}-old-1`]))
   expect(stderr).toContain('a new instance of chat is not healthy')
 })
 
 test('replaces nothing if nothing changed', async () => {
   const { ids } = await upgraded(each(2), { balancer: 'yes', version: 1 })
-  expect(ids).toHaveLength(12)
+  expect(ids).toHaveLength(14)
   expect(ids.every((id) => id.includes('-old-'))).toBe(true)
 })
 

@@ -63,7 +63,7 @@ const eventIn = (block: string): Told[] => {
 }
 
 /** The texts of the messages that were told of, in order. */
-export const textsIn = (told: readonly Told[]): unknown[] =>
+export const textsIn = (told: readonly Pick<Told, 'event' | 'data'>[]): unknown[] =>
   told
     .filter(({ event }) => event === 'message.created')
     .flatMap(({ data }) => (data.messages as { data: { text: string } }[]).map((message) => message.data.text))

@@ -38,20 +38,27 @@ const allowed = (role: string, values: object = {}) => {
 }
 const dns = { 53: 'all' }
 
-test('clients reach the gateway; it reaches services and Redis, and neither Postgres nor Kafka', () => {
+test('clients reach the gateway; it reaches services, realtime and Redis, and neither Postgres nor Kafka', () => {
   expect(allowed('gateway')).toEqual({
     in: { [ports.clients]: 'all' },
-    out: { ...dns, [ports.clients]: services.join(' '), [ports.redis]: 'all' },
+    out: { ...dns, [ports.clients]: [...services, 'realtime'].join(' '), [ports.redis]: 'all' },
   })
 })
 
-test('only gateways reach a service; it reaches Postgres and Kafka, and no other service', () => {
+test('only gateways and realtime reach a service; it reaches Postgres and Kafka, and no other service', () => {
   for (const service of services)
     expect({ service, ...allowed(service) }).toEqual({
       service,
-      in: { [ports.clients]: 'gateway' },
+      in: { [ports.clients]: 'gateway realtime' },
       out: { ...dns, [ports.postgres]: 'all', [ports.kafka]: 'all' },
     })
+})
+
+test('only gateways reach realtime; it reaches services, Postgres and Kafka', () => {
+  expect(allowed('realtime')).toEqual({
+    in: { [ports.clients]: 'gateway' },
+    out: { ...dns, [ports.clients]: services.join(' '), [ports.postgres]: 'all', [ports.kafka]: 'all' },
+  })
 })
 
 test('nobody reaches migrate and tools', () => {
@@ -79,10 +86,10 @@ test('peers that the values name replace everybody', () => {
   }
   expect(allowed('gateway', values)).toEqual({
     in: { [ports.clients]: 'others', [ports.ops]: 'others' },
-    out: { ...dns, [ports.clients]: services.join(' '), [ports.redis]: 'others', [ports.traces]: 'others' },
+    out: { ...dns, [ports.clients]: [...services, 'realtime'].join(' '), [ports.redis]: 'others', [ports.traces]: 'others' },
   })
   expect(allowed('content', values)).toEqual({
-    in: { [ports.clients]: 'gateway', [ports.ops]: 'others' },
+    in: { [ports.clients]: 'gateway realtime', [ports.ops]: 'others' },
     out: { ...dns, [ports.postgres]: 'others', [ports.kafka]: 'others', [ports.s3]: 'others', [ports.traces]: 'others' },
   })
   expect(allowed('chat', values).out).not.toHaveProperty(String(ports.s3))

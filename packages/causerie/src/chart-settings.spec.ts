@@ -6,7 +6,8 @@ import { checkRole } from './check-role.ts'
 import { readConfiguration, variables } from './configuration.ts'
 
 needsHelm()
-const roles = ['gateway', ...services] as const
+const behindGateway = [...services, 'realtime'] as const
+const roles = ['gateway', ...behindGateway] as const
 
 /** A value for each setting that the chart takes under its own name. */
 const settings = {
@@ -118,11 +119,11 @@ test('the gateway gets nothing of Postgres and Kafka', () => {
   expect(gateway).not.toMatch(/postgres|DATABASE|kafka/)
 })
 
-test('each service has a user and a database of its own, and migrate the one that makes them', () => {
+test('each role that stores something has a user and a database of its own, and migrate the one that makes them', () => {
   const manifests = render({ postgres: { port: 6432, database: 'talk', user: 'admin', parameters: 'sslmode=verify-full' } })
   const urlOf = (role: string) => environmentOf(podOf(manifests, role)).DATABASE_URL
-  for (const service of services)
-    expect(urlOf(service)).toBe(`postgres://talk_${service}@postgres.databases:6432/talk_${service}?sslmode=verify-full`)
+  for (const role of behindGateway)
+    expect(urlOf(role)).toBe(`postgres://talk_${role}@postgres.databases:6432/talk_${role}?sslmode=verify-full`)
   expect(urlOf('migrate')).toBe('postgres://admin@postgres.databases:6432/talk?sslmode=verify-full')
 })
 

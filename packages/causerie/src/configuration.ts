@@ -20,6 +20,7 @@ const Environment = z.object({
   CHAT_DATABASE_PASSWORD: servicePassword,
   STREAMING_DATABASE_PASSWORD: servicePassword,
   NOTIFICATIONS_DATABASE_PASSWORD: servicePassword,
+  REALTIME_DATABASE_PASSWORD: servicePassword,
   KAFKA_BROKERS: z.string().optional().describe('Kafka brokers as host:port, separated by commas; required for a single service.'),
   KAFKA_TLS: z.enum(['on', 'off']).default('off').describe('Whether connections to Kafka use TLS.'),
   KAFKA_CA: z.string().optional().describe('Certificate, as PEM, of what signed those of the brokers, unless a public authority did.'),
@@ -33,11 +34,12 @@ const Environment = z.object({
   INTERNAL_KEYS: internalKeys
     .optional()
     .describe('id:secret pairs that gateway and services share; the first signs, all verify; required for a single role.'),
-  COMMUNITY_URL: addresses.optional().describe('URLs of the service for the gateway, one per instance, separated by commas.'),
-  CONTENT_URL: addresses.optional().describe('URLs of the service for the gateway, one per instance, separated by commas.'),
-  CHAT_URL: addresses.optional().describe('URLs of the service for the gateway, one per instance, separated by commas.'),
-  STREAMING_URL: addresses.optional().describe('URLs of the service for the gateway, one per instance, separated by commas.'),
-  NOTIFICATIONS_URL: addresses.optional().describe('URLs of the service for the gateway, one per instance, separated by commas.'),
+  COMMUNITY_URL: addresses.optional().describe('URLs of the service for gateway and realtime, one per instance, separated by commas.'),
+  CONTENT_URL: addresses.optional().describe('URLs of the service for gateway and realtime, one per instance, separated by commas.'),
+  CHAT_URL: addresses.optional().describe('URLs of the service for gateway and realtime, one per instance, separated by commas.'),
+  STREAMING_URL: addresses.optional().describe('URLs of the service for gateway and realtime, one per instance, separated by commas.'),
+  NOTIFICATIONS_URL: addresses.optional().describe('URLs of the service for gateway and realtime, one per instance, separated by commas.'),
+  REALTIME_URL: addresses.optional().describe('URLs of realtime for the gateway, one per instance, separated by commas.'),
   LANES: whole(1, lanesAtMost)
     .optional()
     .describe('The number of lanes of a new installation, 1 to 96. Default: 12. It never changes afterwards.'),
@@ -134,13 +136,19 @@ export const upstreamOf = {
   notifications: 'NOTIFICATIONS_URL',
 } as const satisfies Record<ServiceName, keyof Configuration>
 
+/** What has a database of its own. */
+export type DatabaseOwner = ServiceName | 'realtime'
+/** What runs in a process of its own. */
+export type RoleName = 'gateway' | DatabaseOwner
+
 export const databasePasswordOf = {
   community: 'COMMUNITY_DATABASE_PASSWORD',
   content: 'CONTENT_DATABASE_PASSWORD',
   chat: 'CHAT_DATABASE_PASSWORD',
   streaming: 'STREAMING_DATABASE_PASSWORD',
   notifications: 'NOTIFICATIONS_DATABASE_PASSWORD',
-} as const satisfies Record<ServiceName, keyof Configuration>
+  realtime: 'REALTIME_DATABASE_PASSWORD',
+} as const satisfies Record<DatabaseOwner, keyof Configuration>
 
 /** What may be read from a file that `<name>_FILE` names. */
 const secrets: readonly (keyof Configuration)[] = [

@@ -20,6 +20,7 @@ export const gatewayRole = async (configuration: Configuration, log: Log): Promi
   const gateway = createGateway({
     upstreams,
     accessSource,
+    realtime: found.REALTIME_URL,
     sharedTokens,
     limits,
     mediaServerKey: configuration.MEDIA_SERVER_KEY,

@@ -1,16 +1,15 @@
-import type { ServiceName } from '@causerie/contracts'
 import { createProbesApp, drain } from '@causerie/http'
 import type { Log } from '@causerie/kernel/engine'
-import type { Configuration } from './configuration.ts'
+import type { Configuration, RoleName } from './configuration.ts'
 import { addressOf, backlog, type StartedRole } from './listening.ts'
 
-/** One role in this process: the gateway, or one service on Postgres and Kafka. */
+/** One role in this process: the gateway, realtime, or one service on Postgres and Kafka. */
 export const startRole = async (
-  role: 'gateway' | ServiceName,
+  role: RoleName,
   configuration: Configuration,
   log: Log,
 ): Promise<{ baseUrl: string; close(): Promise<void> }> => {
-  const started = await (role === 'gateway' ? startGateway(configuration, log) : startService(role, configuration, log))
+  const started = await startOne(role, configuration, log)
   const { HOST: host = '0.0.0.0', PORT: port, OPS_PORT: probesPort } = configuration
   const probes = probesPort === undefined ? undefined : createProbesApp(log, started.probes)
   try {
@@ -32,7 +31,8 @@ export const startRole = async (
 }
 
 // A process loads only the code of its role.
-const startGateway = async (configuration: Configuration, log: Log): Promise<StartedRole> =>
-  (await import('./gateway-role.ts')).gatewayRole(configuration, log)
-const startService = async (name: ServiceName, configuration: Configuration, log: Log): Promise<StartedRole> =>
-  (await import('./service-role.ts')).serviceRole(name, configuration, log)
+const startOne = async (role: RoleName, configuration: Configuration, log: Log): Promise<StartedRole> => {
+  if (role === 'gateway') return (await import('./gateway-role.ts')).gatewayRole(configuration, log)
+  if (role === 'realtime') return (await import('./realtime-role.ts')).realtimeRole(configuration, log)
+  return (await import('./service-role.ts')).serviceRole(role, configuration, log)
+}

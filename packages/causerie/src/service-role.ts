@@ -89,6 +89,7 @@ export const serviceRole = async (name: ServiceName, configuration: Configuratio
     metrics,
     hasProbes: configuration.OPS_PORT === undefined,
     identities: createIdentities(INTERNAL_KEYS),
+    ask: host.ask,
     log,
     ...(uploadFolder !== undefined && { uploadFolder }),
     ...(access && { internalRoutes: [accessListRoute(access)], verifyKey: access.verifyKey }),

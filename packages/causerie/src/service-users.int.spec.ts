@@ -1,4 +1,3 @@
-import { services } from '@causerie/contracts'
 import { connect, type DatabaseAddress, DatabaseError, quotedText } from '@causerie/kernel/engine'
 import { startOwnPostgres } from '@causerie/testkit/infrastructure/own-postgres'
 import type { OwnServer } from '@causerie/testkit/infrastructure/server'
@@ -17,7 +16,7 @@ afterAll(() => postgres.stop())
 
 const passwordOf = (service: string, round = 1): string => `p@ss/w'rd%-of-${service}-${round}`
 const configurationOf = (round = 1) =>
-  readConfiguration(Object.fromEntries(services.map((name) => [databasePasswordOf[name], passwordOf(name, round)])))
+  readConfiguration(Object.fromEntries(Object.entries(databasePasswordOf).map(([name, variable]) => [variable, passwordOf(name, round)])))
 const urlAs = (user: string, database: string, password: string): string => {
   const url = new URL(postgres.url)
   url.username = user

@@ -1,6 +1,5 @@
-import type { ServiceName } from '@causerie/contracts'
 import { type Connection, quoted, quotedText } from '@causerie/kernel/engine'
-import { type Configuration, databasePasswordOf } from './configuration.ts'
+import { type Configuration, type DatabaseOwner, databasePasswordOf } from './configuration.ts'
 import { withConnection } from './database.ts'
 
 /** A service's own Postgres user and database, both `<database>_<service>`. */
@@ -13,7 +12,7 @@ type ServiceUser = { name: string; password: string }
 export const createServiceUsers = async (configuration: Configuration, databaseUrl: string): Promise<void> => {
   const given = Object.entries(databasePasswordOf).flatMap(([service, variable]) => {
     const password = configuration[variable]
-    return password === undefined ? [] : [{ service: service as ServiceName, password }]
+    return password === undefined ? [] : [{ service: service as DatabaseOwner, password }]
   })
   if (given.length === 0) return
   const missing = Object.values(databasePasswordOf).filter((variable) => configuration[variable] === undefined)

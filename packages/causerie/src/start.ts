@@ -1,9 +1,9 @@
-import { type ServiceName, services } from '@causerie/contracts'
+import { services } from '@causerie/contracts'
 import { createLog } from '@causerie/telemetry'
-import type { Configuration } from './configuration.ts'
+import type { Configuration, RoleName } from './configuration.ts'
 import { startTracing } from './tracing.ts'
 
-export const roles = ['all', 'gateway', ...services] as const
+export const roles = ['all', 'gateway', 'realtime', ...services] as const
 export type Role = (typeof roles)[number]
 export type Stop = () => Promise<void>
 
@@ -21,7 +21,7 @@ export const start = async (role: Role, configuration: Configuration, print: (te
 const startEverything = async (configuration: Configuration, print: (text: string) => void): Promise<Stop> =>
   (await import('./start-all.ts')).startAll(configuration, print)
 
-const startOne = async (role: 'gateway' | ServiceName, configuration: Configuration): Promise<Stop> => {
+const startOne = async (role: RoleName, configuration: Configuration): Promise<Stop> => {
   const { startRole } = await import('./one-role.ts')
   const log = createLog(configuration.LOG_LEVEL ?? 'info')
   const running = await startRole(role, configuration, log)

@@ -1,7 +1,5 @@
 import type { Health } from '@causerie/kernel'
-import type { Log, ServiceHost } from '@causerie/kernel/engine'
-
-type Lag = Awaited<ReturnType<ServiceHost['lags']>>[number]
+import type { Lag, Log, ServiceHost } from '@causerie/kernel/engine'
 
 const lookEvery = 5_000
 const givesUpAfter = 60_000

@@ -17,7 +17,14 @@ export const startGateways = async (databaseUrl: string, log: Log) => {
   })
   const urls: Record<string, string> = {}
   for (const { name, app } of apps) urls[upstreamOf[name]] = await app.listen({ port: 0, host: '127.0.0.1' })
-  const environment = { ...urls, INTERNAL_KEYS: `a:${internalSecret}`, HOST: '127.0.0.1', PORT: '0', RATE_LIMIT: 'off' }
+  const environment = {
+    ...urls,
+    REALTIME_URL: inProcess.baseUrl,
+    INTERNAL_KEYS: `a:${internalSecret}`,
+    HOST: '127.0.0.1',
+    PORT: '0',
+    RATE_LIMIT: 'off',
+  }
   const roles = [
     await startRole('gateway', readConfiguration(environment), log),
     await startRole('gateway', readConfiguration(environment), log),

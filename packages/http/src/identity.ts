@@ -9,7 +9,7 @@ export type InternalKey = { id: string; secret: string }
 /** A key that the gateway does not know yet; community resolves it. */
 export const UnverifiedKey = z.object({ kind: z.literal('unverified'), credential: z.enum(['api-key', 'server-key']), hash: z.string() })
 export type UnverifiedKey = z.infer<typeof UnverifiedKey>
-/** The caller of a service: a user of the API, the holder of an unverified key, or the gateway itself. */
+/** The caller of a service: a user of the API, the holder of an unverified key, or an edge itself, which is the gateway or realtime. */
 export type InternalCaller = Caller | UnverifiedKey | { kind: 'gateway' }
 /** The holder of a network's key, without a user. */
 export const keyCaller = (kind: UnverifiedKey['credential'], networkId: string): Caller => ({

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessListPath } from './access-source.ts'
 import { createIdentities, gatewayCaller, type InternalCall, type InternalCaller } from './identity.ts'
 import { internalHeaders } from './internal-headers.ts'
+import { internalQueriesPath } from './internal-queries.ts'
 import { pathOf } from './router.ts'
 import { createServiceApp } from './service-app.ts'
 
@@ -31,7 +32,8 @@ describe.each(services)('the service %s', (name) => {
     health: async () => ({ isReady: true, checks: {} }),
   }
   const listed = { path: accessListPath, handle: async () => ran.push('access-list') }
-  const app = createServiceApp({ host, identities: gateways, log: quiet, internalRoutes: [listed] })
+  const answered = async () => ({ ran: [ran.push('internal query')] })
+  const app = createServiceApp({ host, identities: gateways, log: quiet, internalRoutes: [listed], ask: answered })
   beforeAll(() => app.ready())
   afterAll(() => app.close())
 
@@ -46,12 +48,14 @@ describe.each(services)('the service %s', (name) => {
       })),
     ),
     { method: 'GET' as const, isUpload: false, isFile: false, target: accessListPath },
+    { method: 'POST' as const, isUpload: false, isFile: false, target: internalQueriesPath },
   ]
   type Route = (typeof routes)[number]
   const ask = async ({ method, target }: Route, headers: Record<string, string>) => {
     const answer = await app.inject({ method, url: target, headers })
     return { status: answer.statusCode, isMarked: answer.headers[internalHeaders.refused] === name, body: answer.body }
   }
+  const isInternal = ({ target }: Route) => target.startsWith('/internal/')
   const expectRefused = ({ status, isMarked, body }: Awaited<ReturnType<typeof ask>>) => {
     expect({ status, isMarked, code: ErrorBody.parse(JSON.parse(body)).code }).toEqual({ status: 403, isMarked: true, code: 400300 })
   }
@@ -90,23 +94,24 @@ describe.each(services)('the service %s', (name) => {
 
   it('refuses another body or idempotency key than the signed ones on every route', async () => {
     for (const route of routes.filter(({ isUpload }) => !isUpload).filter(({ method }) => method !== 'GET')) {
-      const headers = { 'content-type': 'application/json', ...signedFor(route, alice) }
+      const caller = isInternal(route) ? gatewayCaller : alice
+      const headers = { 'content-type': 'application/json', ...signedFor(route, caller) }
       const { statusCode, headers: answered, body } = await app.inject({ method: route.method, url: route.target, headers, payload: '{}' })
       expectRefused({ status: statusCode, isMarked: answered[internalHeaders.refused] === name, body })
-      expectRefused(await ask(route, { ...signedFor(route, alice), 'idempotency-key': 'k' }))
+      expectRefused(await ask(route, { ...signedFor(route, caller), 'idempotency-key': 'k' }))
     }
     expect(ran).toEqual([])
   })
 
   it('refuses internal routes to callers of the API, and operations to gateways', async () => {
-    for (const route of routes) expectRefused(await ask(route, signedFor(route, route.target === accessListPath ? alice : gatewayCaller)))
+    for (const route of routes) expectRefused(await ask(route, signedFor(route, isInternal(route) ? alice : gatewayCaller)))
     expect(ran).toEqual([])
   })
 
   it('answers every route for a valid identity', async () => {
     // The host of this spec has no files.
     for (const route of routes.filter(({ isFile }) => !isFile)) {
-      const { status, isMarked } = await ask(route, signedFor(route, route.target === accessListPath ? gatewayCaller : alice))
+      const { status, isMarked } = await ask(route, signedFor(route, isInternal(route) ? gatewayCaller : alice))
       // Most requests lack input here; only authenticated callers receive this error.
       expect({ target: route.target, isIn: [200, 400, 415, 422].includes(status), isMarked }).toEqual({
         target: route.target,

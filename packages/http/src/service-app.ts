@@ -6,6 +6,7 @@ import { type Call, endpoint, type OperationHost, type VerifyKey } from './endpo
 import { type HttpAnswer, refusalAnswer, rejectionAnswer } from './http-answer.ts'
 import type { Identities, Identity } from './identity.ts'
 import { internalHeaders } from './internal-headers.ts'
+import { answerQuestion, internalQueriesPath, longestQuestion } from './internal-queries.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { parseBody } from './parse-body.ts'
@@ -29,6 +30,8 @@ export type ServiceAppOptions = {
   identities: Identities
   log: Log
   internalRoutes?: readonly InternalRoute[]
+  /** Answers internal queries of the realtime role, unless absent. */
+  ask?: ServiceHost['ask']
   verifyKey?: VerifyKey
   /** The folder for files until their requests are answered. */
   uploadFolder?: string
@@ -42,7 +45,7 @@ export type ServiceAppOptions = {
 
 /** The app of a service in its own process. It accepts only calls with an identity signed by a gateway. */
 export const createServiceApp = (options: ServiceAppOptions): FastifyInstance => {
-  const { host, identities, log, internalRoutes = [], verifyKey, uploadFolder, metrics, bodyMilliseconds = 8_000 } = options
+  const { host, identities, log, internalRoutes = [], ask, verifyKey, uploadFolder, metrics, bodyMilliseconds = 8_000 } = options
   const { name } = host.service
   const { handle: answer } = endpoint(host, { log, ...(verifyKey && { verifyKey }), ...(uploadFolder !== undefined && { uploadFolder }) })
   const router = createRouter(host.service.operations.map(({ contract }) => contract))
@@ -98,9 +101,20 @@ export const createServiceApp = (options: ServiceAppOptions): FastifyInstance =>
   }
   app.all('/api/*', serve)
   app.all('/files/*', serve)
+  const isInternal = (identity: Identity | undefined): identity is Identity => identity?.caller.kind === 'gateway'
+  if (ask) {
+    app.post(internalQueriesPath, async (request, reply) => {
+      const identity = identityOf(request)
+      if (!isInternal(identity)) return refuseStranger(reply, name, log)
+      const read = await readPayload(request.raw, { bytes: longestQuestion, milliseconds: bodyMilliseconds })
+      if ('rejection' in read) return send(reply, rejectionAnswer(read.rejection))
+      if (!identity.covers(read.payload.bytes)) return refuseStranger(reply, name, log)
+      return send(reply, await answerQuestion(read.payload.bytes, ask, log))
+    })
+  }
   for (const route of internalRoutes) {
     app.get(route.path, async (request, reply) => {
-      if (identityOf(request)?.caller.kind !== 'gateway') return refuseStranger(reply, name, log)
+      if (!isInternal(identityOf(request))) return refuseStranger(reply, name, log)
       const query = new URLSearchParams((request.raw.url ?? '').split('?')[1] ?? '')
       return reply.send(await route.handle(query, AbortSignal.any([stopping.signal, goneSignal(reply)])))
     })

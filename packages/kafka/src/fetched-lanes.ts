@@ -5,13 +5,19 @@ import type { Consumer } from './client.ts'
 /** `position`: up to here no event is missing; a guess until its first records have come. */
 type FetchedLane = { position: number; isGuess: boolean; isRewound: boolean }
 type Member = { consumer: Consumer; from: SourceReader['from'] }
-type Options = { topic: string; lanes: number; onError: (message: string) => void }
+type Options = {
+  topic: string
+  lanes: number
+  /** Whether the reader needs every event: else it reads from any offset, and gaps are its own. */
+  isWhole: boolean
+  onError: (message: string) => void
+}
 
 const retryAfter = 200
 const beginningOfLane = { position: 0, offset: 0, isGuess: false }
 
 /** The lanes that a consumer fetches of its topic: those that are wanted, each from the offset that its reader has stored. */
-export const fetchedLanes = ({ topic, lanes, onError }: Options) => {
+export const fetchedLanes = ({ topic, lanes, isWhole, onError }: Options) => {
   const fetched = new Map<number, FetchedLane>()
   let wanted: ReadonlySet<number> = new Set()
   let member: Member | undefined
@@ -69,7 +75,7 @@ export const fetchedLanes = ({ topic, lanes, onError }: Options) => {
     /** After a gap, rewinds the lane once: its offset may come from a former topic. A gap that remains is an error. */
     isRewound: (lane: number, delivered: readonly Delivered[]): boolean => {
       const known = fetched.get(lane)
-      if (!known || known.isRewound) return false
+      if (!isWhole || !known || known.isRewound) return false
       let { position: end, isGuess } = known
       let isBroken = isGuess && delivered[0]?.event.position !== end + 1
       for (const { event } of delivered) {

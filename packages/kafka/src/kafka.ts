@@ -54,10 +54,13 @@ export const kafka = (options: ClientOptions & { lanes: number }) => {
     sink: (service: ServiceName): Sink => sinkOf(() => client.producer({ allowAutoTopicCreation: false, idempotent: false }), service),
     /** What a service reads from another one's topic, beside other instances of it. */
     source: (service: ServiceName, { reader, share }: { reader: ServiceName; share: LaneShare }): Source =>
-      sourceOf({ service, lanes, share, consumers: consumersOf(`${reader}.${service}`), admin, onError }),
+      sourceOf({ service, lanes, share, isWhole: true, consumers: consumersOf(`${reader}.${service}`), admin, onError }),
     /** Reads a topic from the beginning. */
     log: (service: ServiceName): Source =>
-      sourceOf({ service, lanes, share: everything, consumers: consumersOf(`log.${service}`), admin, onError }),
+      sourceOf({ service, lanes, share: everything, isWhole: true, consumers: consumersOf(`log.${service}`), admin, onError }),
+    /** Reads all lanes of a topic from any offset, for a reader that has nothing to restore: it need not know what was before. */
+    tail: (service: ServiceName, reader: string): Source =>
+      sourceOf({ service, lanes, share: everything, isWhole: false, consumers: consumersOf(`${reader}.${service}`), admin, onError }),
     /** The ends of a service's topic, lane by lane. */
     end: (service: ServiceName) => topicEndOf({ service, admin, consumers: consumersOf(`end.${service}`) }),
     close: () => withTimeout(Promise.resolve(connecting?.then((connected) => connected.disconnect()))).catch(() => {}),

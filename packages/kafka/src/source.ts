@@ -13,6 +13,8 @@ type SourceOptions = {
   service: ServiceName
   lanes: number
   share: LaneShare
+  /** Whether the reader needs every event. */
+  isWhole: boolean
   consumers: Consumers
   admin: () => Promise<Admin>
   onError: (message: string) => void
@@ -21,10 +23,10 @@ type SourceOptions = {
  * Reads the lanes of a share from a topic. kafkajs reads only as a member of a group, and a group stops all of its members whenever one
  * comes or goes. So each reader is alone in a group of its own, which has all lanes, and fetches those of its share.
  */
-export const sourceOf = ({ service, lanes, share, consumers, admin, onError }: SourceOptions): Source => {
+export const sourceOf = ({ service, lanes, share, isWhole, consumers, admin, onError }: SourceOptions): Source => {
   const topic = topicOf(service)
   const state = liveness(3_000)
-  const fetched = fetchedLanes({ topic, lanes, onError })
+  const fetched = fetchedLanes({ topic, lanes, isWhole, onError })
   let consumer = consumers.create()
   let unfollow = () => {}
   let crashes = 0

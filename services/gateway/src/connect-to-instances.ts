@@ -12,7 +12,7 @@ const connectTimeout = 2_000
  * Distributes the connections of a pool over the instances of its service. If an instance refuses a connection, it has received
  * nothing, so the next one is tried; a request is never repeated.
  */
-export const connectToInstances = (upstreams: readonly HttpUpstream[]) => {
+export const connectToInstances = (upstreams: readonly Pick<HttpUpstream, 'origin' | 'instances'>[]) => {
   const instancesOf = new Map(upstreams.map(({ origin, instances }) => [origin, instances]))
   let turn = 0
   return ({ protocol, host }: Wanted, callback: Callback): void => {

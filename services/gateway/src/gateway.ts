@@ -1,5 +1,5 @@
 import { METHODS } from 'node:http'
-import { type AnyOperation, operations as catalogue, type Refusal, refuse, type ServiceName } from '@causerie/contracts'
+import { type AnyOperation, operations as catalogue, type ServiceName } from '@causerie/contracts'
 import {
   type AccessSource,
   addProbes,
@@ -12,13 +12,14 @@ import {
   redactUrl,
   type TokenStore,
 } from '@causerie/http'
-import type { Caller, Health } from '@causerie/kernel'
+import type { Health } from '@causerie/kernel'
 import cors from '@fastify/cors'
 import httpProxy from '@fastify/http-proxy'
 import type { FastifyInstance } from 'fastify'
 import { followAccessList } from './access-list.ts'
 import { createAdmission } from './admit.ts'
 import { createAnswerEffects } from './answer-effects.ts'
+import { type Authenticate, authenticateBy } from './authenticator.ts'
 import { connectToInstances } from './connect-to-instances.ts'
 import { connectionsOfService } from './connection-pools.ts'
 import { createConsistency } from './consistency.ts'
@@ -28,12 +29,14 @@ import { createForward } from './forward.ts'
 import { createHandler } from './handle-request.ts'
 import { limitPages, probes } from './limit-pages.ts'
 import { createLimits, type Limits } from './limit-requests.ts'
+import { passToRealtime } from './pass-to-realtime.ts'
 import type { Upstream } from './upstream.ts'
-import { createTokenVerifier } from './verify-token.ts'
 
 export type GatewayOptions = {
   upstreams: Partial<Record<ServiceName, Upstream>>
   accessSource: AccessSource
+  /** Origins of the instances of the realtime role in other processes. */
+  realtime?: readonly string[]
   /** Consistency tokens shared by several gateways; the caller closes the store. Without it, a gateway only knows its own requests. */
   sharedTokens?: TokenStore | undefined
   /** No rate limits if absent. The caller closes the counts. */
@@ -67,8 +70,7 @@ export type Gateway = {
   health(): Promise<Health>
   /** Resolves once the gateway has its access list; until then it answers 503. */
   ready(): Promise<void>
-  /** Who has this token, or why nobody is let in with it. */
-  authenticate(token: string): Promise<Caller | Refusal>
+  authenticate: Authenticate
   /** Stops accepting requests, answers the open ones, then closes its connections. The caller closes sources and stores. */
   close(): Promise<void>
 }
@@ -95,7 +97,6 @@ export const createGateway = (options: GatewayOptions): Gateway => {
     bodyMilliseconds,
   })
 
-  const verifyToken = createTokenVerifier(accessList, now)
   const { load, metrics, proxies = 0 } = options
   const app = createApp({ log, bodyMilliseconds, proxies, ...(load && { load }), ...(metrics && { metrics }) })
   app.addHook('onRequest', (request, reply, done) => {
@@ -122,6 +123,7 @@ export const createGateway = (options: GatewayOptions): Gateway => {
     return { isReady: further.isReady && isOk, checks: { ...further.checks, 'access-list': accessCheck } }
   }
   if (options.hasProbes ?? true) addProbes(app, { health, metrics })
+  if (options.realtime) passToRealtime(app, options.realtime, log)
   routeEveryMethod(app)
   const elsewhere = Object.values(upstreams).filter((upstream) => 'origin' in upstream)
   const undici = { ...connections, connect: connectToInstances(elsewhere) }
@@ -133,7 +135,7 @@ export const createGateway = (options: GatewayOptions): Gateway => {
     app,
     health,
     ready: () => accessList.ready(),
-    authenticate: (token) => (accessList.isReady() ? verifyToken(token, () => false) : Promise.resolve(refuse('unavailable'))),
+    authenticate: authenticateBy(accessList, now),
     async close() {
       await app.close()
       await accessList.close()

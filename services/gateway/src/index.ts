@@ -1,4 +1,5 @@
 export * from './access-source-http.ts'
+export { createAuthenticator } from './authenticator.ts'
 export * from './gateway.ts'
 export type { Limits } from './limit-requests.ts'
 export * from './upstream.ts'

@@ -1,6 +1,8 @@
 export { addMqtt } from './mqtt/mqtt-server.ts'
 export type { SessionId, SessionStore, StoredSession } from './mqtt/session-store.ts'
 export type { Owners } from './owners.ts'
+export { httpOwners } from './owners-http.ts'
 export { createRealtime, type EventFeed, type FeedReader, type Realtime } from './realtime.ts'
+export { createRealtimeApp } from './realtime-app.ts'
 export type { Authenticate } from './sockets.ts'
 export { addStream } from './stream/server-sent-events.ts'

@@ -19,7 +19,7 @@
 {{/* Names of the secrets of a role: those that docker-compose.yml gives it, and those of servers that compose does not have. */}}
 {{- define "causerie.secretsOf" -}}
 {{- $from := .root.Values.secrets.from -}}
-{{- $isService := has .role (include "causerie.services" . | fromJsonArray) -}}
+{{- $hasDatabase := has .role (include "causerie.databases" . | fromJsonArray) -}}
 {{- $names := list "internal_keys" -}}
 {{- if eq .role "gateway" -}}
   {{- if .root.Values.redis.hasPassword }}{{ $names = append $names "redis_password" }}{{ end -}}
@@ -28,10 +28,10 @@
   {{- range list "postgres_ca" "kafka_ca" }}{{ if hasKey $from . }}{{ $names = append $names . }}{{ end }}{{ end -}}
   {{- if .root.Values.kafka.user }}{{ $names = append $names "kafka_password" }}{{ end -}}
 {{- end -}}
-{{- if $isService }}{{ $names = append $names (printf "%s_password" .role) }}{{ end -}}
+{{- if $hasDatabase }}{{ $names = append $names (printf "%s_password" .role) }}{{ end -}}
 {{- if eq .role "migrate" -}}
   {{- $names = append $names "postgres_password" -}}
-  {{- range include "causerie.services" . | fromJsonArray }}{{ $names = append $names (printf "%s_password" .) }}{{ end -}}
+  {{- range include "causerie.databases" . | fromJsonArray }}{{ $names = append $names (printf "%s_password" .) }}{{ end -}}
 {{- end -}}
 {{- if and .root.Values.files.bucket (has .role (list "content" "migrate")) }}{{ $names = append $names "s3_credentials" }}{{ end -}}
 {{- if and (eq .role "streaming") (hasKey $from "stream_signing_key") }}{{ $names = append $names "stream_signing_key" }}{{ end -}}
@@ -70,7 +70,7 @@
 {{- $variables := dict "redis_password" "REDIS_PASSWORD_FILE" "redis_ca" "NODE_EXTRA_CA_CERTS" "media_server_key" "MEDIA_SERVER_KEY_FILE"
   "kafka_ca" "KAFKA_CA_FILE" "kafka_password" "KAFKA_PASSWORD_FILE" "postgres_password" "DATABASE_PASSWORD_FILE"
   "s3_credentials" "AWS_SHARED_CREDENTIALS_FILE" "stream_signing_key" "STREAM_SIGNING_KEY_FILE" -}}
-{{- range include "causerie.services" . | fromJsonArray -}}
+{{- range include "causerie.databases" . | fromJsonArray -}}
   {{- $own := ternary "DATABASE_PASSWORD_FILE" (printf "%s_DATABASE_PASSWORD_FILE" (upper .)) (eq . $role) -}}
   {{- $_ := set $variables (printf "%s_password" .) $own -}}
 {{- end -}}
@@ -81,16 +81,19 @@
 {{- if eq $role "gateway" -}}
   {{- $_ := set $environment "REDIS_URL" $values.redis.url -}}
   {{- if and $values.ingress.enabled (not (hasKey $environment "PROXIES")) }}{{ $_ := set $environment "PROXIES" "1" }}{{ end -}}
-  {{- $release := .root.Release.Name -}}
-  {{- range include "causerie.services" . | fromJsonArray -}}
-    {{- $_ := set $environment (printf "%s_URL" (upper .)) (printf "http://%s-%s:8080" $release .) -}}
-  {{- end -}}
+  {{- $_ := set $environment "REALTIME_URL" (printf "http://%s-realtime:8080" .root.Release.Name) -}}
 {{- else -}}
   {{- $_ := set $environment "DATABASE_URL" (include "causerie.databaseUrl" .) -}}
   {{- $_ := set $environment "KAFKA_BROKERS" (join "," $values.kafka.brokers) -}}
   {{- if $values.kafka.tls }}{{ $_ := set $environment "KAFKA_TLS" "on" }}{{ end -}}
   {{- with $values.kafka.user }}{{ $_ := set $environment "KAFKA_USER" . }}{{ $_ := set $environment "KAFKA_SASL" $values.kafka.sasl }}{{ end -}}
-  {{- if ne $role "migrate" }}{{ $_ := set $environment "PUBLIC_URL" $values.publicUrl }}{{ end -}}
+  {{- if has $role (include "causerie.services" . | fromJsonArray) }}{{ $_ := set $environment "PUBLIC_URL" $values.publicUrl }}{{ end -}}
+{{- end -}}
+{{- if has $role (list "gateway" "realtime") -}}
+  {{- $release := .root.Release.Name -}}
+  {{- range include "causerie.services" . | fromJsonArray -}}
+    {{- $_ := set $environment (printf "%s_URL" (upper .)) (printf "http://%s-%s:8080" $release .) -}}
+  {{- end -}}
 {{- end -}}
 {{- if has $role (list "content" "migrate") -}}
   {{- $_ := set $environment "FILE_STORE" ($values.files.bucket | default "/files") -}}

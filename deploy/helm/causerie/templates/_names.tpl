@@ -2,8 +2,13 @@
 {{- list "community" "content" "chat" "streaming" "notifications" | toJson -}}
 {{- end }}
 
+{{/* What has a database of its own. */}}
+{{- define "causerie.databases" -}}
+{{- append (include "causerie.services" . | fromJsonArray) "realtime" | toJson -}}
+{{- end }}
+
 {{- define "causerie.roles" -}}
-{{- prepend (include "causerie.services" . | fromJsonArray) "gateway" | toJson -}}
+{{- prepend (include "causerie.databases" . | fromJsonArray) "gateway" | toJson -}}
 {{- end }}
 
 {{- define "causerie.image" -}}

@@ -39,8 +39,16 @@ export const startInContainers = async (attempt = 1): Promise<Started> => {
   // Removes the leftovers of an aborted run, which have other passwords.
   await remove()
   try {
-    await compose('up', '--detach', '--build', '--wait', ...services.flatMap((service) => ['--scale', `${service}=${instances}`]))
-    const each = services.flatMap((service) => Array.from({ length: instances }, (_, i) => addressOf(service, 8081, i + 1)))
+    await compose(
+      'up',
+      '--detach',
+      '--build',
+      '--wait',
+      ...['realtime', ...services].flatMap((service) => ['--scale', `${service}=${instances}`]),
+    )
+    const each = ['realtime', ...services].flatMap((service) =>
+      Array.from({ length: instances }, (_, i) => addressOf(service, 8081, i + 1)),
+    )
     const [gateway, postgres, ...probes] = await Promise.all([
       addressOf('gateway', 8080),
       addressOf('postgres', 5432),

@@ -27,7 +27,7 @@ export type ServerAddresses = { databaseUrl: string; kafkaBrokers: string; redis
 /** The environment of all roles of a network whose roles run as local processes. */
 export const environmentOfRoles = (
   { databaseUrl, kafkaBrokers, redisUrl }: ServerAddresses,
-  urlsOf: (service: ServiceName) => readonly string[],
+  urlsOf: (role: ServiceName | 'realtime') => readonly string[],
 ): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
   HOST: '127.0.0.1',
@@ -40,4 +40,5 @@ export const environmentOfRoles = (
   RATE_LIMIT: 'off',
   SCHEDULE_MIN_LEAD: '1',
   ...Object.fromEntries(services.map((name) => [upstreamOf[name], urlsOf(name).join()])),
+  REALTIME_URL: urlsOf('realtime').join(),
 })

@@ -1,5 +1,6 @@
 import { type ServiceName, services } from '@causerie/contracts'
 import type { DatabaseAddress } from '@causerie/kernel/engine'
+import type { RoleName } from 'causerie'
 import { locateDatabase } from 'causerie/database'
 import { freePort } from 'causerie/embedded-postgres'
 import { createDatabase } from '../infrastructure/databases.ts'
@@ -13,6 +14,8 @@ import type { Servers } from './servers.ts'
 export type NetworkOfProcesses = {
   /** Both run, unless the first is of an older version. */
   readonly gateways: readonly [RoleProcess, RoleProcess]
+  /** The first one runs, unless all are of an older version. */
+  readonly realtime: readonly [RoleProcess, RoleProcess]
   /** The first instance of each service runs; gateways know the address of the second one, which is not started. */
   readonly services: Readonly<Record<ServiceName, readonly [first: RoleProcess, second: RoleProcess]>>
   /** The proxy between content and its database. */
@@ -43,12 +46,12 @@ export const startNetworkOfProcesses = async (
   const { url: databaseUrl } = await createDatabase({ url: servers.postgres.url, prefix: 'causerie_faults_' })
   const contentDatabase = await cutProxy(databaseUrl)
   const ports = new Map<string, readonly [number, number]>()
-  for (const role of ['gateway', ...services]) ports.set(role, [await freePort(), await freePort()])
+  for (const role of ['gateway', 'realtime', ...services]) ports.set(role, [await freePort(), await freePort()])
   const portsOf = (role: string): readonly [number, number] => ports.get(role) ?? [0, 0]
   const addresses = { databaseUrl, kafkaBrokers: servers.kafka.brokers, redisUrl: servers.redis.url }
-  const urlsOf = (name: ServiceName) => portsOf(name).map((port) => `http://127.0.0.1:${port}`)
+  const urlsOf = (name: string) => portsOf(name).map((port) => `http://127.0.0.1:${port}`)
   const environment = { ...environmentOfRoles(addresses, urlsOf), LOG_LEVEL: 'warn' }
-  const twoOf = (role: 'gateway' | ServiceName): readonly [RoleProcess, RoleProcess] => {
+  const twoOf = (role: RoleName): readonly [RoleProcess, RoleProcess] => {
     const own = { ...environment, ...(role === 'content' && { DATABASE_URL: contentDatabase.url }) }
     const [first, second] = portsOf(role)
     const common = { role, environment: own }
@@ -56,7 +59,8 @@ export const startNetworkOfProcesses = async (
   }
   const gateways = twoOf('gateway')
   const all = services.map((name) => [name, twoOf(name)] as const)
-  const processes = [...gateways, ...all.flatMap(([, two]) => two)]
+  const realtime = twoOf('realtime')
+  const processes = [...gateways, ...realtime, ...all.flatMap(([, two]) => two)]
   const wanted = () => processes.filter(({ isWanted }) => isWanted)
 
   const runWith = async (version: RunCauserie, words: readonly string[]) => {
@@ -73,13 +77,16 @@ export const startNetworkOfProcesses = async (
     await contentDatabase.close()
   }
   const firstGateways = older ? gateways.slice(0, 1) : gateways
-  for (const one of [...firstGateways, ...all.flatMap(([name, [first]]) => (chosen.includes(name) ? first : []))]) one.start()
+  const firstRealtime = older ? [] : realtime.slice(0, 1)
+  for (const one of [...firstGateways, ...firstRealtime, ...all.flatMap(([name, [first]]) => (chosen.includes(name) ? first : []))])
+    one.start()
   await Promise.all(wanted().map((one) => one.ready())).catch(async (error: unknown) => {
     await close()
     throw error
   })
   return {
     gateways,
+    realtime,
     // One entry for every name of the list.
     services: Object.fromEntries(all) as NetworkOfProcesses['services'],
     contentDatabase,

@@ -1,11 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ServiceName } from '@causerie/contracts'
+import type { RoleName } from 'causerie'
 import type { TiedProcess } from 'causerie/embedded-postgres'
 import { until } from '../infrastructure/server.ts'
 import type { RunCauserie } from './causerie.ts'
 import { type Readiness, readinessAt } from './readiness.ts'
-
-export type RoleName = 'gateway' | ServiceName
 
 /** A built role in a separate process. It is restarted whenever it ends, like `restart: unless-stopped`. */
 export type RoleProcess = {

@@ -1,9 +1,10 @@
+import { realtimePaths } from '@causerie/contracts'
+import { asksForWebSocket } from '@causerie/http'
 import type { FastifyInstance } from 'fastify'
 import { WebSocketServer } from 'ws'
 import type { Realtime } from '../realtime.ts'
-import { asksForWebSocket, takeOver } from '../web-socket.ts'
+import { takeOver } from '../web-socket.ts'
 
-const mqttPath = '/mqtt'
 const longestFrame = 64 * 1024
 
 /** Serves MQTT 3.1.1 over WebSocket at `/mqtt`. */
@@ -15,7 +16,7 @@ export const addMqtt = (app: FastifyInstance, realtime: Realtime): void => {
     clientTracking: false,
     handleProtocols: (protocols) => (protocols.has('mqtt') ? 'mqtt' : false),
   })
-  app.get(mqttPath, async (request, reply) => {
+  app.get(realtimePaths.mqtt, async (request, reply) => {
     if (!asksForWebSocket(request)) return reply.code(426).header('upgrade', 'websocket').send()
     request.operationId = 'mqtt'
     realtime.serveMqtt(await takeOver(server, request, reply))

@@ -6,6 +6,8 @@ import type { Realtime } from '../realtime.ts'
 import { takeOver } from '../web-socket.ts'
 import { readRequest } from './stream-request.ts'
 
+const beatEvery = 15_000
+
 /** The stream over a WebSocket: each frame is one event as JSON, `{ id, event, data }`. */
 export const serveJsonWebSocket = async (server: WebSocketServer, realtime: Realtime, [request, reply]: [FastifyRequest, FastifyReply]) => {
   const closing = { close: () => {} }
@@ -14,7 +16,12 @@ export const serveJsonWebSocket = async (server: WebSocketServer, realtime: Real
   const socket = await takeOver(server, request, reply)
   closing.close = () => socket.close()
   socket.on('error', () => socket.terminate())
-  socket.once('close', opened.close)
+  // Proxies close what is idle.
+  const beating = setInterval(() => socket.ping(), beatEvery).unref()
+  socket.once('close', () => {
+    clearInterval(beating)
+    opened.close()
+  })
   // Clients have nothing to say.
   socket.once('message', () => socket.close())
   await opened.begin({

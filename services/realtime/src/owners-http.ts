@@ -1,0 +1,42 @@
+import type { RealtimeAnswers, ServiceName } from '@causerie/contracts'
+import { gatewayCaller, type Identities, internalHeaders, internalQueriesPath, jsonType } from '@causerie/http'
+import type { Owners } from './owners.ts'
+
+/** The origins of the instances of each service. */
+export type OwnerOrigins = Readonly<Record<ServiceName, readonly string[]>>
+
+const answersWithin = 10_000
+
+/** The services in other processes. A query changes nothing, so one that fails is asked of the next instance. */
+export const httpOwners = (origins: OwnerOrigins, identities: Identities): Owners => {
+  let turn = 0
+  const askOne = async (origin: string, audience: ServiceName, body: string): Promise<unknown> => {
+    const identity = identities.sign({ audience, method: 'POST', target: internalQueriesPath }, gatewayCaller, Buffer.from(body))
+    const answer = await fetch(new URL(internalQueriesPath, origin), {
+      method: 'POST',
+      headers: { [internalHeaders.identity]: identity, 'content-type': jsonType },
+      body,
+      signal: AbortSignal.timeout(answersWithin),
+    })
+    if (answer.ok) return answer.json()
+    await answer.body?.cancel()
+    throw new Error(`${audience} answered ${answer.status} to an internal query`)
+  }
+  const askAny = async (instances: readonly string[], owner: ServiceName, body: string): Promise<unknown> => {
+    const [first = '', ...others] = instances
+    return askOne(first, owner, body).catch((error: unknown) => {
+      if (others.length === 0) throw error
+      return askAny(others, owner, body)
+    })
+  }
+  return {
+    ask: async (owner, query, { networkId, input, position }) => {
+      const instances = origins[owner]
+      turn += 1
+      const inTurn = instances.map((_, i) => instances[(turn + i) % instances.length] ?? '')
+      const answer = await askAny(inTurn, owner, JSON.stringify({ query, networkId, input, position }))
+      // The query's answers have this type.
+      return answer as RealtimeAnswers[typeof query]
+    },
+  }
+}
