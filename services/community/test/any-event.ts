@@ -17,8 +17,10 @@ import {
   communityJoinRequested,
   communityJoinRequestRejected,
   communityMemberBanned,
+  communityMemberRestored,
   communityMemberRolesAdded,
   communityMemberRolesRemoved,
+  communityMemberSuspended,
   communityMemberUnbanned,
   communityUpdated,
   deviceSessionsEnded,
@@ -70,7 +72,7 @@ export const membership: fc.Arbitrary<Given> = fc.oneof(
   fc.tuple(person, roles).map(([userId, given]) => memberJoined(userId, { roles: given })),
   person.map(memberLeft),
   fc
-    .tuple(person, fc.constantFrom(communityMemberBanned, communityMemberUnbanned))
+    .tuple(person, fc.constantFrom(communityMemberBanned, communityMemberUnbanned, communityMemberSuspended, communityMemberRestored))
     .map(([userId, kind]) => kind({ communityId: hikers, userId })),
   fc
     .tuple(fc.constantFrom('w1', 'w2'), fc.subarray(['alice', 'bob']))

@@ -1,6 +1,6 @@
 import type { CommunityUser, Json } from '@causerie/contracts'
 import type { Wanted } from '@causerie/kernel'
-import { type CommunityUserDoc, communityUsers } from '../community/member/community-user.ts'
+import { type CommunityUserDoc, type CommunityUserRow, communityUsers } from '../community/member/community-user.ts'
 import { presentCommunityUser } from '../community/member/community-user-view.ts'
 import { type Asked, keyOf } from './record-ids.ts'
 import { boolean, doc, ids, type RecordKind, type RecordOf, text } from './record-kind.ts'
@@ -35,9 +35,9 @@ export const memberRecords = {
   needs: ['role', 'network'] as const,
   keyOf: (record: MemberRecord) => membershipKey(record),
 
-  load: (members: readonly Wanted<CommunityUserDoc>[]) => ({ members }),
-  rowsIn: ({ members }: { members: (CommunityUserDoc | undefined)[] }) => members,
-  recordOf: (row: CommunityUserDoc): MemberRecord => ({
+  load: (members: readonly Wanted<CommunityUserRow>[]) => ({ members }),
+  rowsIn: ({ members }: { members: (CommunityUserRow | undefined)[] }) => members,
+  recordOf: (row: CommunityUserRow): MemberRecord => ({
     communityId: row.communityId,
     userId: row.userId,
     roleIds: row.roles,

@@ -4,7 +4,13 @@ import { expect, test } from 'vitest'
 import { journalIn, releases } from './releases.ts'
 
 /** Types that are newer than the newest release. When that is recorded, a type that no prefilled request causes needs a further step. */
-const notRecorded: string[] = ['DeviceSessionsEnded']
+const notRecorded: string[] = [
+  'ChannelMemberRestored',
+  'ChannelMemberSuspended',
+  'CommunityMemberRestored',
+  'CommunityMemberSuspended',
+  'DeviceSessionsEnded',
+]
 
 test('the journals have every other type of event', () => {
   const recorded = new Set<string>()

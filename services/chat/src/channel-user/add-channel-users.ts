@@ -1,6 +1,6 @@
 import { channelKey, channelMemberJoined, addChannelUsers as contract, refuse } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import { blockedWith, blocksWith } from '@causerie/replicas'
+import { blockedWith, blocksWith, suspensionOf } from '@causerie/replicas'
 import { channelIn, isBlockedIn, membershipIn } from '../channel/channel-access.ts'
 import { channelAnswer } from '../channel/channel-view.ts'
 import { aboutChannelBatch, channelBatchRows, channelTargets, ofCommunity, targetsIn } from './channel-batch.ts'
@@ -24,7 +24,7 @@ export const addChannelUsers = command(contract, {
     const blocked = blockedWith(caller.userId, rows.blocks)
     return batch.targets
       .filter(({ user, member }) => member?.membership !== 'member' && !blocked.has(user.userId))
-      .map(({ of }) => channelMemberJoined({ ...of, roles: ['member'], by: caller.userId }))
+      .map(({ of, user }) => channelMemberJoined({ ...of, roles: ['member'], by: caller.userId, ...suspensionOf(user) }))
   },
   reply: ({ about: { channelId, userIds }, caller }, reader) => channelAnswer(reader, { viewer: caller, channelIds: [channelId], userIds }),
 })

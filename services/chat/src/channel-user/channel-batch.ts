@@ -5,7 +5,7 @@ import { aboutChannel } from '../channel/about-channel.ts'
 import type { ChannelRow } from '../channel/channel.ts'
 import { channelRows, channelToManage } from '../channel/channel-access.ts'
 import type { ChannelIdentity } from '../channel/channel-queries.ts'
-import { type ChannelUserDoc, channelUsers } from '../channel/channel-user.ts'
+import { type ChannelUserRow, channelUsers } from '../channel/channel-user.ts'
 import { openingFacts } from '../channel/community-channel.ts'
 
 export type AboutChannelBatch = { channelId: string; channel: ChannelIdentity; userIds: readonly string[] }
@@ -27,7 +27,7 @@ export const channelBatchRows = ({ channel, userIds }: AboutChannelBatch, caller
 })
 export type ChannelBatchRows = Loaded<ReturnType<typeof channelBatchRows>>
 
-export type ChannelTarget = { user: UserRow; member: ChannelUserDoc | undefined; of: MemberIds }
+export type ChannelTarget = { user: UserRow; member: ChannelUserRow | undefined; of: MemberIds }
 /** The ids with which events name a user in a channel. */
 type MemberIds = { channelId: string; internalId: string; userId: string; userInternalId: string }
 type ChannelBatch = { channel: ChannelRow; targets: readonly ChannelTarget[]; opening: readonly Fact[] }
@@ -62,7 +62,7 @@ export const targetsIn = (
   return { channel, targets, opening: openingFacts(rows) }
 }
 
-type Leaving = readonly { member: ChannelUserDoc | undefined }[]
+type Leaving = readonly { member: ChannelUserRow | undefined }[]
 /** The refusal to end these memberships, or the moderation of these members, where nobody would moderate the channel: as in communities. */
 export const refusalWithoutModerator = (
   { activity }: Pick<ChannelBatchRows, 'activity'>,

@@ -11,6 +11,7 @@ import { muteChannelUsers } from './mute-channel-users.ts'
 import { queryChannelUsers } from './query-channel-users.ts'
 import { removeChannelUserRole } from './remove-channel-user-role.ts'
 import { removeChannelUsers } from './remove-channel-users.ts'
+import { restoreMembers, suspendMembers } from './suspended-members.ts'
 import { unbanChannelUsers } from './unban-channel-users.ts'
 
 /** Who takes part in channels, their roles, mutes and bans. */
@@ -28,6 +29,10 @@ export const channelUserFeature = feature({
     removeChannelUserRole,
     muteChannelUsers,
   },
-  followUps: [{ on: 'community', followUp: endMembershipsOfDeleted }],
+  followUps: [
+    { on: 'community', followUp: endMembershipsOfDeleted },
+    { on: 'community', followUp: suspendMembers },
+    { on: 'community', followUp: restoreMembers },
+  ],
   visibility: refusalToSeeChannel,
 })

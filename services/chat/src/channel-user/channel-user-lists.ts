@@ -36,7 +36,7 @@ const listOf = (name: string, { table, channelId, columns, wishes }: Listed) =>
         ${wishes}`,
       id: 'm.user_id',
       columns: `${columns}, u.name_key, u.name_starts, u.is_deleted`,
-      where: `m.${channelId} = $channelId and m.membership <> 'none'`,
+      where: `m.${channelId} = $channelId and m.membership <> 'none' and not m.is_suspended`,
     },
     match,
     search: {
@@ -44,7 +44,7 @@ const listOf = (name: string, { table, channelId, columns, wishes }: Listed) =>
       id: 'user_id',
       from: `found u
         cross join lateral (
-          select user_id, created_at, membership, roles, ${channelId}
+          select user_id, created_at, membership, roles, is_suspended, ${channelId}
           from ${table}
           where network_id = $networkId and ${channelId} = $channelId and user_id = u.user_id
           limit 1

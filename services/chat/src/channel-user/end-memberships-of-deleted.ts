@@ -1,26 +1,10 @@
 import { channelKey, channelMemberLeft, userDeleted } from '@causerie/contracts'
-import { type AnyDecision, decision, fanOut, type Reader, sql } from '@causerie/kernel'
+import { type AnyDecision, decision, fanOut } from '@causerie/kernel'
 import { channelActivities } from '../channel/channel.ts'
 import { channelUsers } from '../channel/channel-user.ts'
+import { channelsFrom, channelsOfUser } from './channels-of-user.ts'
 
-const memberships = sql<{ channelId: string }, { userId: string; after: string }>(
-  'channels_of_deleted_user',
-  `
-  select channel_id as "channelId"
-  from channel_users
-  where network_id = $networkId and user_id = $userId and membership = 'member' and channel_id > $after
-  order by channel_id
-  limit 500
-  `,
-)
-
-async function* channelsOf(reader: Reader, userId: string): AsyncIterable<string> {
-  for (let after: string | undefined = ''; after !== undefined; ) {
-    const batch: { channelId: string }[] = await reader.rows(memberships, { userId, after })
-    for (const { channelId } of batch) yield channelId
-    after = batch.at(-1)?.channelId
-  }
-}
+const memberships = channelsOfUser('channels_of_deleted_user')
 
 /** Ends even the membership of the last moderator; administrators can appoint another one. */
 export const endMembership = (channelId: string, userId: string): AnyDecision =>
@@ -47,6 +31,6 @@ export const endMembershipsOfDeleted = fanOut(
   'end-channel-memberships-of-deleted',
   { of: userDeleted, from: 'beginning' },
   async function* ({ data: { userId } }, reader) {
-    for await (const channelId of channelsOf(reader, userId)) yield endMembership(channelId, userId)
+    for await (const channelId of channelsFrom(reader, memberships, userId)) yield endMembership(channelId, userId)
   },
 )

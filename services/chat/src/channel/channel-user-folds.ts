@@ -3,15 +3,17 @@ import {
   channelMemberJoined,
   channelMemberLeft,
   channelMemberMuted,
+  channelMemberRestored,
   channelMemberRolesAdded,
   channelMemberRolesRemoved,
+  channelMemberSuspended,
   channelMemberUnbanned,
   channelMemberUnmuted,
   channelRead,
 } from '@causerie/contracts'
 import { type Change, fold } from '@causerie/kernel'
 import { type ChannelActivityRow, channelActivities } from './channel.ts'
-import { type ChannelUserDoc, channelUserStates, channelUsers, stateOf } from './channel-user.ts'
+import { type ChannelUserRow, channelUserStates, channelUsers, stateOf } from './channel-user.ts'
 
 type OfMember = { channelId: string; internalId: string; userId: string; userInternalId: string }
 const memberRows = ({ channelId, userId }: OfMember) => ({
@@ -21,7 +23,7 @@ const memberRows = ({ channelId, userId }: OfMember) => ({
 const stateRow = ({ channelId, userId }: OfMember) => ({ state: channelUserStates.get(channelId, userId) })
 
 /** The first row of a user in a channel. */
-const somebody = (e: OfMember, at: string): ChannelUserDoc => ({
+const somebody = (e: OfMember, at: string): ChannelUserRow => ({
   userId: e.userId,
   userInternalId: e.userInternalId,
   userPublicId: e.userId,
@@ -32,14 +34,16 @@ const somebody = (e: OfMember, at: string): ChannelUserDoc => ({
   isBanned: false,
   lastActivity: null,
   roles: [],
+  isSuspended: false,
   createdAt: at,
   updatedAt: at,
 })
 
-const isIn = (row: Pick<ChannelUserDoc, 'membership'> | undefined): number => (row?.membership === 'member' ? 1 : 0)
-const isModerating = (row: Pick<ChannelUserDoc, 'roles'> | undefined): number => (row?.roles.includes('channel-moderator') ? 1 : 0)
+type Counted = Pick<ChannelUserRow, 'membership' | 'isSuspended' | 'roles'>
+const isIn = (row: Counted | undefined): number => (row?.membership === 'member' && !row.isSuspended ? 1 : 0)
+const isModerating = (row: Counted | undefined): number => (row?.roles.includes('channel-moderator') ? isIn(row) : 0)
 
-type Moved = { activity: ChannelActivityRow | undefined; before: ChannelUserDoc | undefined; after: ChannelUserDoc }
+type Moved = { activity: ChannelActivityRow | undefined; before: ChannelUserRow | undefined; after: ChannelUserRow }
 /** A membership that changed, and the counts of its channel. */
 const moved = ({ activity, before, after }: Moved): Change[] => {
   const [members, moderators] = [isIn(after) - isIn(before), isModerating(after) - isModerating(before)]
@@ -63,7 +67,15 @@ export const channelUserFolds = {
     moved({
       activity,
       before,
-      after: { ...(before ?? somebody(e, at)), membership: 'member', isBanned: false, lastActivity: at, roles: e.roles, updatedAt: at },
+      after: {
+        ...(before ?? somebody(e, at)),
+        membership: 'member',
+        isBanned: false,
+        lastActivity: at,
+        roles: e.roles,
+        isSuspended: e.isSuspended ?? false,
+        updatedAt: at,
+      },
     }),
   ),
 
@@ -72,19 +84,38 @@ export const channelUserFolds = {
       ? moved({
           activity,
           before,
-          after: { ...before, membership: 'none', roles: [], lastActivity: reason === 'left' ? at : before.lastActivity, updatedAt: at },
+          after: {
+            ...before,
+            membership: 'none',
+            roles: [],
+            isSuspended: false,
+            lastActivity: reason === 'left' ? at : before.lastActivity,
+            updatedAt: at,
+          },
         })
       : [],
   ),
 
   channelMemberBanned: fold(channelMemberBanned)(memberRows, ({ member: before, activity }, { data: e, at }) =>
-    moved({ activity, before, after: { ...(before ?? somebody(e, at)), membership: 'banned', isBanned: true, roles: [], updatedAt: at } }),
+    moved({
+      activity,
+      before,
+      after: { ...(before ?? somebody(e, at)), membership: 'banned', isBanned: true, roles: [], isSuspended: false, updatedAt: at },
+    }),
   ),
 
   channelMemberUnbanned: fold(channelMemberUnbanned)(memberRows, ({ member: before, activity }, { at }) =>
     before?.membership === 'banned'
       ? moved({ activity, before, after: { ...before, membership: 'none', isBanned: false, updatedAt: at } })
       : [],
+  ),
+
+  channelMemberSuspended: fold(channelMemberSuspended)(memberRows, ({ member: before, activity }) =>
+    before?.membership === 'member' ? moved({ activity, before, after: { ...before, isSuspended: true } }) : [],
+  ),
+
+  channelMemberRestored: fold(channelMemberRestored)(memberRows, ({ member: before, activity }) =>
+    before ? moved({ activity, before, after: { ...before, isSuspended: false } }) : [],
   ),
 
   channelMemberRolesAdded: fold(channelMemberRolesAdded)(memberRows, ({ member: before, activity }, { data: { roles }, at }) =>

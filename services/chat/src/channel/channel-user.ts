@@ -8,11 +8,19 @@ const ofAllChannels = { readToSegment: true, lastMentionedSegment: true, isMuted
 export const ChannelUserDoc = ChannelUser.omit({ ...ofAllChannels, permissions: true })
 export type ChannelUserDoc = z.infer<typeof ChannelUserDoc>
 
+const ChannelUserRow = ChannelUserDoc.extend({
+  /** Of a member who is banned from the network: neither listed nor counted until that ban is lifted. */
+  isSuspended: z.boolean(),
+})
+export type ChannelUserRow = z.infer<typeof ChannelUserRow>
+
 /** Members, former members and banned users. A community's channel has none of its own: its members are those of the community. */
 export const channelUsers = table('channel_users', {
-  row: ChannelUserDoc,
+  row: ChannelUserRow,
   key: ['channelId', 'userId'],
+  version: 2,
   orderedByKey: ({ channelId }) => channelKey(channelId),
+  columns: { isSuspended: 'bool' },
   derived: { membership: 'text', roles: ['text', ({ roles }) => JSON.stringify(roles)], createdAt: 'text' },
   indexes: { channel_users_by_user: { on: ['userId', 'membership', 'channelId'] } },
   fillfactor: 70,

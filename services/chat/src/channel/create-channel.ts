@@ -1,6 +1,16 @@
 import { channelCreated, channelKey, channelMemberJoined, channelMuted, createChannel as contract, refuse } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import { avatarRows, blockedWith, blocksWith, refusalByRules, refusalOfAvatar, theRuleSet, users, verdictOn } from '@causerie/replicas'
+import {
+  avatarRows,
+  blockedWith,
+  blocksWith,
+  refusalByRules,
+  refusalOfAvatar,
+  suspensionOf,
+  theRuleSet,
+  users,
+  verdictOn,
+} from '@causerie/replicas'
 import { channelActivities, channels, forever } from './channel.ts'
 import { channelUsers } from './channel-user.ts'
 import { channelAnswer } from './channel-view.ts'
@@ -59,9 +69,11 @@ export const createChannel = command(contract, {
         attachedTo: {},
         userId: by,
       }),
-      ...[creator, ...added].map(({ userId, userInternalId }) =>
-        channelMemberJoined({ ...ids, userId, userInternalId, roles: userId === by ? ['member', 'channel-moderator'] : ['member'], by }),
-      ),
+      ...[creator, ...added].map((user) => {
+        const { userId, userInternalId } = user
+        const roles = userId === by ? ['member', 'channel-moderator'] : ['member']
+        return channelMemberJoined({ ...ids, userId, userInternalId, roles, by, ...suspensionOf(user) })
+      }),
       ...(body.isMuted ? [channelMuted({ ...ids, muteTimeout: forever, by })] : []),
     ]
   },

@@ -1,6 +1,16 @@
 import { channelCreated, channelKey, channelMemberJoined, createConversation as contract, refuse } from '@causerie/contracts'
 import { command, derivedId } from '@causerie/kernel'
-import { avatarRows, blockedWith, blocksWith, refusalByRules, refusalOfAvatar, theRuleSet, users, verdictOn } from '@causerie/replicas'
+import {
+  avatarRows,
+  blockedWith,
+  blocksWith,
+  refusalByRules,
+  refusalOfAvatar,
+  suspensionOf,
+  theRuleSet,
+  users,
+  verdictOn,
+} from '@causerie/replicas'
 import { channelActivities, channels } from './channel.ts'
 import { channelUsers } from './channel-user.ts'
 import { channelAnswer } from './channel-view.ts'
@@ -57,7 +67,18 @@ export const createConversation = command(contract, {
     return [
       ...(channel ? [] : [created]),
       ...joining.flatMap((user) =>
-        user ? [channelMemberJoined({ ...ids, userId: user.userId, userInternalId: user.userInternalId, roles: ['member'], by })] : [],
+        user
+          ? [
+              channelMemberJoined({
+                ...ids,
+                userId: user.userId,
+                userInternalId: user.userInternalId,
+                roles: ['member'],
+                by,
+                ...suspensionOf(user),
+              }),
+            ]
+          : [],
       ),
     ]
   },

@@ -17,6 +17,7 @@ import {
   communityUsers,
   refusalByRules,
   refusalOfAvatar,
+  suspensionOf,
   theRuleSet,
   users,
   verdictOn,
@@ -80,9 +81,11 @@ export const createCommunity = command(contract, {
         ...(isUniqueDisplayName && { uniqueName: about.nameHash }),
       }),
       communityMemberJoined({ communityId, userId: caller.userId, roles: ['member', 'community-moderator'] }),
-      ...about.userIds
-        .filter((userId) => !blocked.has(userId))
-        .map((userId) => communityMemberJoined({ communityId, userId, roles: ['member'] })),
+      ...userRows.flatMap((user) =>
+        user && !blocked.has(user.userId)
+          ? [communityMemberJoined({ communityId, userId: user.userId, roles: ['member'], ...suspensionOf(user) })]
+          : [],
+      ),
     ]
   },
   reply: async ({ about: { communityId }, caller }, reader) => communityAnswer(reader, caller, [communityId]),

@@ -6,7 +6,7 @@ import {
   refuse,
 } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import { accessInCommunity, communities, communityUsers, users } from '@causerie/replicas'
+import { accessInCommunity, communities, communityUsers, suspensionOf, users } from '@causerie/replicas'
 import { pendingEntryRows } from '../member/pending-entries.ts'
 import { resolvePublicId } from '../user/user-queries.ts'
 import { pendingJoinRequest } from './join-request.ts'
@@ -32,7 +32,7 @@ export const approveJoinRequest = command(contract, {
     if (!pending || !requestor || requestor.isDeleted) return refuse('join-request-not-found')
     return [
       communityJoinRequestApproved({ ...about, joinRequestId: pending.joinRequestId, responderId: caller.userId }),
-      communityMemberJoined({ ...about, roles: ['member'] }),
+      communityMemberJoined({ ...about, roles: ['member'], ...suspensionOf(requestor) }),
     ]
   },
   reply: async ({ about: { communityId, userId }, caller }, reader) => ({

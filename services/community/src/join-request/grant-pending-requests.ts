@@ -1,6 +1,6 @@
 import { communityJoinRequestApproved, communityKey, communityMemberJoined, communityUpdated } from '@causerie/contracts'
 import { type AnyDecision, decision, fanOut, type Reader, sql } from '@causerie/kernel'
-import { communities, communityUsers, users } from '@causerie/replicas'
+import { communities, communityUsers, suspensionOf, users } from '@causerie/replicas'
 import { pendingEntryRows } from '../member/pending-entries.ts'
 import { pendingJoinRequest } from './join-request.ts'
 
@@ -39,7 +39,7 @@ export const grant = (membership: { communityId: string; userId: string }, respo
       if (!isOpen || !request || !requestor || requestor.isDeleted) return []
       return [
         communityJoinRequestApproved({ ...membership, joinRequestId: request.joinRequestId, responderId }),
-        communityMemberJoined({ ...membership, roles: ['member'] }),
+        communityMemberJoined({ ...membership, roles: ['member'], ...suspensionOf(requestor) }),
       ]
     },
   })

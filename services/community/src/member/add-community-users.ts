@@ -1,6 +1,6 @@
 import { communityKey, communityMemberJoined, addCommunityUsers as contract, refuse } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import { blockedWith, blocksWith, isMember } from '@causerie/replicas'
+import { blockedWith, blocksWith, isMember, suspensionOf } from '@causerie/replicas'
 import { memberAnswer } from './member-answer.ts'
 import { aboutBatch, batchRows, refusalOfDeleted, targetsOf } from './member-batch.ts'
 import { pendingEntryRows } from './pending-entries.ts'
@@ -25,7 +25,7 @@ export const addCommunityUsers = command(contract, {
     const blocked = blockedWith(request.caller.userId, rows.blocks)
     return batch.targets
       .filter(({ userId, member }) => !isMember(member) && !blocked.has(userId))
-      .map(({ communityId, userId }) => communityMemberJoined({ communityId, userId, roles: ['member'] }))
+      .map(({ communityId, userId, user }) => communityMemberJoined({ communityId, userId, roles: ['member'], ...suspensionOf(user) }))
   },
   reply: async ({ about, caller }, reader) => memberAnswer(reader, caller, about),
 })

@@ -14,6 +14,7 @@ import { queryCommunityUsers } from './query-community-users.ts'
 import { removeCommunityUserRole } from './remove-community-user-role.ts'
 import { removeCommunityUserRoles } from './remove-community-user-roles.ts'
 import { removeCommunityUsers } from './remove-community-users.ts'
+import { restoreMembers, suspendMembers } from './suspended-members.ts'
 import { unbanCommunityUsers } from './unban-community-users.ts'
 
 /** Members of communities, their roles, and bans. */
@@ -37,6 +38,8 @@ export const memberFeature = feature({
   },
   visibility: memberVisibility,
   followUps: [
+    { on: 'community', followUp: suspendMembers },
+    { on: 'community', followUp: restoreMembers },
     { on: 'chat', followUp: banWishedUsers },
     { on: 'chat', followUp: unbanWishedUsers },
   ],

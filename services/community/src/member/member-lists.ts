@@ -24,11 +24,11 @@ const listOf = (name: string, where: string) =>
       from: `community_users m
         cross join lateral (select name_key, name_starts, is_deleted from users where network_id = $networkId and user_id = m.user_id limit 1) u`,
       id: 'm.user_id',
-      columns: 'm.membership, m.roles, u.name_key, u.name_starts, u.is_deleted',
+      columns: 'm.membership, m.roles, m.is_suspended, u.name_key, u.name_starts, u.is_deleted',
       where: `community_id = $communityId and ${where}`,
     },
     match: `
-      w.membership = any($memberships::text[])
+      w.membership = any($memberships::text[]) and not w.is_suspended
         and ($isDeleted::boolean is null or w.is_deleted = $isDeleted)
         and ($roles::text[] is null or exists (select from json_array_elements_text(w.roles::json) r where r = any($roles)))
         and ($excludingRoles::text[] is null
@@ -38,7 +38,7 @@ const listOf = (name: string, where: string) =>
       id: 'user_id',
       from: `found u
         cross join lateral (
-          select community_id, user_id, created_at, membership, roles
+          select community_id, user_id, created_at, membership, roles, is_suspended
           from community_users
           where network_id = $networkId and community_id = $communityId and user_id = u.user_id
           limit 1

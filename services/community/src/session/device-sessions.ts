@@ -5,7 +5,7 @@ import { isUserDevice } from './device.ts'
 import { numberOf } from './session-token.ts'
 
 /** Sessions that a user may have on one device, such as tabs of a browser. One more ends the oldest. */
-export const sessionsOfDevice = 10
+const sessionsOfDevice = 10
 
 const DeviceSessions = z.object({
   userId: z.string(),

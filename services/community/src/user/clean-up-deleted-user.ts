@@ -1,24 +1,10 @@
 import { communityKey, communityMemberLeft, userDeleted, userKey, userUnblocked } from '@causerie/contracts'
-import { type AnyDecision, decision, fanOut, type Reader, type Statement, sql } from '@causerie/kernel'
+import { type AnyDecision, decision, fanOut } from '@causerie/kernel'
 import { communities, communityUsers, isBlocking, isMember, userBlocks } from '@causerie/replicas'
 import { followCounts } from '../follow/follow-count.ts'
 import { endFollow, followRows, pairKeys } from '../follow/follow-facts.ts'
 import { closePendingEntries, pendingEntryRows } from '../member/pending-entries.ts'
-
-type Id = { id: string }
-type Values = { userId: string; after: string }
-/** One batch of ids in ascending order, after a given id. */
-const idsOf = (name: string, { from, id, where }: { from: string; id: string; where: string }): Statement<Id, Values> =>
-  sql<Id, Values>(
-    name,
-    `
-    select ${id} as id
-    from ${from}
-    where network_id = $networkId and ${where} and ${id} > $after
-    order by ${id}
-    limit 500
-    `,
-  )
+import { idsFrom, idsOf } from './ids-of-user.ts'
 
 const memberOf = idsOf('memberships_of_deleted', {
   from: 'community_users',
@@ -55,14 +41,6 @@ const blockers = idsOf('blocks_of_deleted', {
   id: 'to_user_public_id',
   where: "from_user_public_id = $userId and status <> 'none'",
 })
-
-async function* idsFrom(reader: Reader, statement: Statement<Id, Values>, userId: string): AsyncIterable<string> {
-  for (let after: string | undefined = ''; after !== undefined; ) {
-    const batch: Id[] = await reader.rows(statement, { userId, after })
-    for (const { id } of batch) yield id
-    after = batch.at(-1)?.id
-  }
-}
 
 /** Removes even the last moderator; administrators can appoint another one. */
 export const membershipCleanUp = (communityId: string, userId: string): AnyDecision =>

@@ -121,6 +121,8 @@ export const chatBroadcasts: BroadcastsOf<'chat'> = {
   channelMemberUnmuted: (event) => mutedUser(null, event),
   channelRead: ({ data }) => [channelTold('updated', data, { to: toUser(data.userId) })],
   // Community decides, and its events tell.
+  channelMemberSuspended: nobody,
+  channelMemberRestored: nobody,
   channelBanWished: nobody,
   channelUnbanWished: nobody,
 

@@ -130,6 +130,8 @@ export const communityBroadcasts: BroadcastsOf<'community'> = {
   categoryUpdated: nobody,
   categoryDeleted: nobody,
   sessionOpened: nobody,
+  communityMemberSuspended: nobody,
+  communityMemberRestored: nobody,
   sessionsEnded: nobody,
   deviceSessionsEnded: nobody,
   signingKeyCreated: nobody,

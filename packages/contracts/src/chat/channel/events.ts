@@ -95,7 +95,27 @@ export const channelRateLimited = event({
 export const channelMemberJoined = event({
   type: 'ChannelMemberJoined',
   summary: 'A user joined a channel, or was added to it.',
-  data: z.object({ ...ofMember, roles: z.array(z.string()), by: id }),
+  data: z.object({
+    ...ofMember,
+    roles: z.array(z.string()),
+    by: id,
+    /** Whether the user is banned from the network, so that the membership is suspended from the beginning. */
+    isSuspended: z.boolean().optional(),
+  }),
+  orderedBy: byChannel,
+})
+
+export const channelMemberSuspended = event({
+  type: 'ChannelMemberSuspended',
+  summary: 'A member of a channel was banned from the network: the membership is neither listed nor counted until it is restored.',
+  data: z.object(ofMember),
+  orderedBy: byChannel,
+})
+
+export const channelMemberRestored = event({
+  type: 'ChannelMemberRestored',
+  summary: 'The ban of a member of a channel from the network was lifted: the membership is listed and counted again, with its roles.',
+  data: z.object(ofMember),
   orderedBy: byChannel,
 })
 

@@ -9,7 +9,26 @@ const ofMember = { communityId: id, userId: id }
 export const communityMemberJoined = event({
   type: 'CommunityMemberJoined',
   summary: 'A user joined a community, with these roles.',
-  data: z.object({ ...ofMember, roles }),
+  data: z.object({
+    ...ofMember,
+    roles,
+    /** Whether the user is banned from the network, so that the membership is suspended from the beginning. */
+    isSuspended: z.boolean().optional(),
+  }),
+  orderedBy: (e) => communityKey(e.communityId),
+})
+
+export const communityMemberSuspended = event({
+  type: 'CommunityMemberSuspended',
+  summary: 'A member was banned from the network: the membership is neither listed nor counted until it is restored.',
+  data: z.object(ofMember),
+  orderedBy: (e) => communityKey(e.communityId),
+})
+
+export const communityMemberRestored = event({
+  type: 'CommunityMemberRestored',
+  summary: 'The ban of a member from the network was lifted: the membership is listed and counted again, with its roles.',
+  data: z.object(ofMember),
   orderedBy: (e) => communityKey(e.communityId),
 })
 

@@ -11,7 +11,7 @@ export const banUser = operation({
   path: '/api/v2/users/ban',
   summary: 'Ban a user from the network',
   description:
-    'A global ban: all sessions of the user end and none can be opened. Administrators cannot be banned, super moderators ' +
+    'A global ban: all sessions of the user end and none can be opened, and nobody lists or counts their memberships. Administrators cannot be banned, super moderators ' +
     'by administrators only. Changes nothing if the user is banned already.',
   may: inNetwork('BAN_USER', { networkModerator: 'yes' }),
   changesAccess: true,

@@ -10,7 +10,8 @@ export const unbanUser = operation({
   method: 'POST',
   path: '/api/v2/users/unban',
   summary: 'Unban a user from the network',
-  description: 'Allows a user to sign in again. Changes nothing if the user is not banned.',
+  description:
+    'Allows a user to sign in again, who is again a member, with the same roles, where the ban hid it. Changes nothing if the user is not banned.',
   may: inNetwork('BAN_USER', { networkModerator: 'yes' }),
   changesAccess: true,
   body: z.object({ userId: anyId.describe('Id of the user.') }),

@@ -4,24 +4,33 @@ import {
   communityMemberBanned,
   communityMemberJoined,
   communityMemberLeft,
+  communityMemberRestored,
   communityMemberRolesAdded,
   communityMemberRolesRemoved,
+  communityMemberSuspended,
   communityMemberUnbanned,
 } from '@causerie/contracts'
 import { type Change, fold, table } from '@causerie/kernel'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { type CommunityRow, communities } from '../community/community.ts'
 
 /** The stored document of a membership, sent to clients unchanged. */
 export const CommunityUserDoc = CommunityUser.omit({ userInternalId: true, permissions: true })
 export type CommunityUserDoc = z.infer<typeof CommunityUserDoc>
 
+const CommunityUserRow = CommunityUserDoc.extend({
+  /** Of a member who is banned from the network: neither listed nor counted until that ban is lifted. */
+  isSuspended: z.boolean(),
+})
+export type CommunityUserRow = z.infer<typeof CommunityUserRow>
+
 /** Members, former members and banned users of a community. Rows stay after users leave. */
 export const communityUsers = table('community_users', {
-  row: CommunityUserDoc,
+  row: CommunityUserRow,
   key: ['communityId', 'userId'],
-  version: 4,
+  version: 5,
   orderedByKey: ({ communityId }) => communityKey(communityId),
+  columns: { isSuspended: 'bool' },
   derived: {
     membership: ['text', ({ communityMembership }) => communityMembership],
     roles: ['text', ({ roles }) => JSON.stringify(roles)],
@@ -37,16 +46,30 @@ const rowsOf = ({ communityId, userId }: { communityId: string; userId: string }
   community: communities.get(communityId),
 })
 
-const isModerating = (roles: readonly string[]): number => (roles.includes('community-moderator') ? 1 : 0)
+type Counted = Pick<CommunityUserRow, 'communityMembership' | 'isSuspended' | 'roles'>
+const isIn = (row: Counted | undefined): number => (row?.communityMembership === 'member' && !row.isSuspended ? 1 : 0)
+const isModerating = (row: Counted | undefined): number => (row?.roles.includes('community-moderator') ? isIn(row) : 0)
 
-/** Updates the counts of the community; no change if it is unknown, because folds accept every event. */
-const counted = (row: CommunityRow | undefined, members: number, moderators: number): Change[] =>
-  row && (members !== 0 || moderators !== 0)
-    ? [communities.put({ ...row, membersCount: row.membersCount + members, moderatorMemberCount: row.moderatorMemberCount + moderators })]
-    : []
+type Moved = { community: CommunityRow | undefined; before: CommunityUserRow | undefined; after: CommunityUserRow }
+/** A membership that changed, and the counts of its community; these stay if it is unknown, because folds accept every event. */
+const moved = ({ community, before, after }: Moved): Change[] => {
+  const [members, moderators] = [isIn(after) - isIn(before), isModerating(after) - isModerating(before)]
+  return [
+    communityUsers.put(after),
+    ...(community && (members !== 0 || moderators !== 0)
+      ? [
+          communities.put({
+            ...community,
+            membersCount: community.membersCount + members,
+            moderatorMemberCount: community.moderatorMemberCount + moderators,
+          }),
+        ]
+      : []),
+  ]
+}
 
 /** The initial row of a user who was not a member before. */
-const somebody = ({ communityId, userId }: { communityId: string; userId: string }, at: string): CommunityUserDoc => ({
+const somebody = ({ communityId, userId }: { communityId: string; userId: string }, at: string): CommunityUserRow => ({
   userId,
   userPublicId: userId,
   channelId: communityId,
@@ -57,58 +80,62 @@ const somebody = ({ communityId, userId }: { communityId: string; userId: string
   lastActivity: null,
   lastJoin: null,
   roles: [],
+  isSuspended: false,
   createdAt: at,
   updatedAt: at,
 })
 
-/** Replaces the roles of a member. */
-const withRoles = (
-  of: CommunityRow | undefined,
-  before: CommunityUserDoc,
-  after: Pick<CommunityUserDoc, 'roles' | 'updatedAt'>,
-): Change[] => [communityUsers.put({ ...before, ...after }), ...counted(of, 0, isModerating(after.roles) - isModerating(before.roles))]
-
 export const communityUserFolds = {
-  communityMemberJoined: fold(communityMemberJoined)(rowsOf, ({ member: before, community: of }, { data: e, at }) => [
-    communityUsers.put({
-      ...somebody(e, at),
-      communityMembership: 'member',
-      lastActivity: at,
-      lastJoin: at,
-      roles: [...e.roles],
-      // A user who was banned before joining for the first time becomes a member only now.
-      createdAt: before && before.lastJoin !== null ? before.createdAt : at,
+  communityMemberJoined: fold(communityMemberJoined)(rowsOf, ({ member: before, community }, { data: e, at }) =>
+    moved({
+      community,
+      before,
+      after: {
+        ...somebody(e, at),
+        communityMembership: 'member',
+        lastActivity: at,
+        lastJoin: at,
+        roles: [...e.roles],
+        isSuspended: e.isSuspended ?? false,
+        // A user who was banned before joining for the first time becomes a member only now.
+        createdAt: before && before.lastJoin !== null ? before.createdAt : at,
+      },
     }),
-    ...counted(of, before?.communityMembership === 'member' ? 0 : 1, isModerating(e.roles) - isModerating(before?.roles ?? [])),
-  ]),
+  ),
 
-  communityMemberLeft: fold(communityMemberLeft)(rowsOf, ({ member: before, community: of }, { data: e, at }) =>
+  communityMemberLeft: fold(communityMemberLeft)(rowsOf, ({ member: before, community }, { data: e, at }) =>
     before?.communityMembership === 'member'
-      ? [
-          communityUsers.put({
+      ? moved({
+          community,
+          before,
+          after: {
             ...before,
             communityMembership: 'none',
             notMemberReason: e.reason,
             lastActivity: e.reason === 'left' ? at : before.lastActivity,
             roles: [],
+            isSuspended: false,
             updatedAt: at,
-          }),
-          ...counted(of, -1, -isModerating(before.roles)),
-        ]
+          },
+        })
       : [],
   ),
 
-  communityMemberBanned: fold(communityMemberBanned)(rowsOf, ({ member: before, community: of }, { data: e, at }) => [
-    communityUsers.put({
-      ...(before ?? somebody(e, at)),
-      communityMembership: 'banned',
-      notMemberReason: 'banned',
-      isBanned: true,
-      roles: [],
-      updatedAt: at,
+  communityMemberBanned: fold(communityMemberBanned)(rowsOf, ({ member: before, community }, { data: e, at }) =>
+    moved({
+      community,
+      before,
+      after: {
+        ...(before ?? somebody(e, at)),
+        communityMembership: 'banned',
+        notMemberReason: 'banned',
+        isBanned: true,
+        roles: [],
+        isSuspended: false,
+        updatedAt: at,
+      },
     }),
-    ...counted(of, before?.communityMembership === 'member' ? -1 : 0, -isModerating(before?.roles ?? [])),
-  ]),
+  ),
 
   communityMemberUnbanned: fold(communityMemberUnbanned)(rowsOf, ({ member: before }, { at }) =>
     before?.communityMembership === 'banned'
@@ -116,15 +143,23 @@ export const communityUserFolds = {
       : [],
   ),
 
-  communityMemberRolesAdded: fold(communityMemberRolesAdded)(rowsOf, ({ member: before, community: of }, { data: e, at }) =>
+  communityMemberSuspended: fold(communityMemberSuspended)(rowsOf, ({ member: before, community }) =>
+    before?.communityMembership === 'member' ? moved({ community, before, after: { ...before, isSuspended: true } }) : [],
+  ),
+
+  communityMemberRestored: fold(communityMemberRestored)(rowsOf, ({ member: before, community }) =>
+    before ? moved({ community, before, after: { ...before, isSuspended: false } }) : [],
+  ),
+
+  communityMemberRolesAdded: fold(communityMemberRolesAdded)(rowsOf, ({ member: before, community }, { data: e, at }) =>
     before?.communityMembership === 'member'
-      ? withRoles(of, before, { roles: [...new Set([...before.roles, ...e.roles])], updatedAt: at })
+      ? moved({ community, before, after: { ...before, roles: [...new Set([...before.roles, ...e.roles])], updatedAt: at } })
       : [],
   ),
 
-  communityMemberRolesRemoved: fold(communityMemberRolesRemoved)(rowsOf, ({ member: before, community: of }, { data: e, at }) =>
+  communityMemberRolesRemoved: fold(communityMemberRolesRemoved)(rowsOf, ({ member: before, community }, { data: e, at }) =>
     before?.communityMembership === 'member'
-      ? withRoles(of, before, { roles: before.roles.filter((role) => !e.roles.includes(role)), updatedAt: at })
+      ? moved({ community, before, after: { ...before, roles: before.roles.filter((role) => !e.roles.includes(role)), updatedAt: at } })
       : [],
   ),
 }
