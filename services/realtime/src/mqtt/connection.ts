@@ -64,7 +64,7 @@ export const serveConnection = (socket: WebSocket, options: ConnectionOptions): 
     const key = `${networkId}\n${userId}\n${clientId}`
     await connected.get(key)?.()
     await join()
-    const open: Socket = { caller, token, close: () => socket.close() }
+    const open: Socket = { caller, protocol: 'mqtt', token, close: () => socket.close() }
     if (socket.readyState !== socket.OPEN || !sockets.add(open)) {
       leave()
       return codes.unavailable
