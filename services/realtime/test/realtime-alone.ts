@@ -14,15 +14,17 @@ const lanes = 1
 type Options = {
   /** Characters of each message. */
   characters?: number
+  /** Whether a user is in the channel. */
+  isMember?: (userId: string) => boolean
   /** Awaited by everybody who connects. */
   gate?: () => Promise<void>
 }
 
 /**
  * The realtime role as it runs, on a port of its own, with what is around it in memory: everybody may read everything, the internal id of a
- * user is `_<id>`, everybody is in the channel `c`, and what happens are messages there.
+ * user is `_<id>`, all members are in the channel `c`, and what happens are messages there.
  */
-export const realtimeAlone = async ({ characters = 100, gate = async () => {} }: Options = {}) => {
+export const realtimeAlone = async ({ characters = 100, isMember = () => true, gate = async () => {} }: Options = {}) => {
   let reader: FeedReader | undefined
   let position = 0
   const text = 'x'.repeat(characters)
@@ -32,7 +34,7 @@ export const realtimeAlone = async ({ characters = 100, gate = async () => {} }:
     }),
     readers: ({ viewers }: { viewers: { userId: string }[] }) => ({ readers: viewers.map(({ userId }) => userId) }),
     identify: ({ id }: { id: string }) => ({ id: id.replace(/^_/, '') }),
-    channels: () => ({ channelIds: ['c'] }),
+    channels: ({ userId }: { userId: string }) => ({ channelIds: isMember(userId) ? ['c'] : [] }),
   }
   const owners: Owners = { ask: async (_, query, { input }) => answers[query](input as never) as never }
   const realtime = createRealtime({
