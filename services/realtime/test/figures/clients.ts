@@ -11,8 +11,10 @@ const told = () => clients.reduce((sum, client) => sum + client.told(), 0)
 
 const answer = async (asked: ClientsAsked): Promise<void> => {
   if ('connect' in asked)
-    for (let from = 0; from < asked.connect; from += atOnce)
+    for (const end = clients.length + asked.connect; clients.length < end; ) {
+      const from = clients.length
       clients.push(...(await Promise.all(Array.from({ length: atOnce }, (_, i) => signedIn(url, String(from + i))))))
+    }
   else while (told() < asked.awaitMessages) await pause(20)
 }
 process.on('message', (asked: ClientsAsked) => void answer(asked).then(() => process.send?.('done' satisfies ClientsSaid)))

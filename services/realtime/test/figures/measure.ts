@@ -13,6 +13,7 @@ const listening = 1_000
 const messages = 200
 const characters = 2_000
 const quiet = 3_000
+const warmUp = 500
 
 const child = (name: string, ...words: string[]) =>
   fork(fileURLToPath(new URL(name, import.meta.url)), words, { execArgv: [...process.execArgv, '--expose-gc'] })
@@ -33,6 +34,12 @@ const cpuOf = async (work: () => Promise<unknown>): Promise<number> => {
   const { user, system } = process.cpuUsage(before)
   return user + system
 }
+const measuredAt = async (gateway: Child | undefined): Promise<number> => {
+  if (!gateway) return 0
+  const answer = said<GatewaySaid>(gateway)
+  gateway.send('measure')
+  return (await answer).rss
+}
 const print = (text: string) => process.stdout.write(`${text}\n`)
 
 const measure = async (isThroughGateway: boolean): Promise<void> => {
@@ -45,6 +52,9 @@ const measure = async (isThroughGateway: boolean): Promise<void> => {
     clients.send(asked)
     return answer
   }
+  // What is made once is no cost of a connection.
+  await ask({ connect: warmUp })
+  const gatewayBefore = await measuredAt(gateway)
   const before = await memory()
   const connecting = await cpuOf(() => ask({ connect: sockets }))
   const after = await memory()
@@ -53,11 +63,7 @@ const measure = async (isThroughGateway: boolean): Promise<void> => {
   print(
     `  realtime: ${perSocket('rss')} kB each (heap ${perSocket('heapUsed')}), ${(connecting / sockets).toFixed(0)} µs of CPU to connect`,
   )
-  if (gateway && atGateway) {
-    gateway.send('measure')
-    const { rss } = await said<GatewaySaid>(gateway)
-    print(`  gateway: ${((rss - atGateway.rss) / sockets / 1024).toFixed(1)} kB each`)
-  }
+  if (gateway) print(`  gateway: ${(((await measuredAt(gateway)) - gatewayBefore) / sockets / 1024).toFixed(1)} kB each`)
   const told = ask({ awaitMessages: messages * listening })
   const telling = await cpuOf(async () => {
     await alone.happen(messages)
