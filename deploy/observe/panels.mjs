@@ -177,4 +177,36 @@ const processes = {
   ],
 }
 
-export const dashboards = [requests, events, processes]
+const realtime = {
+  uid: 'causerie-realtime',
+  title: 'Realtime',
+  panels: [
+    ['Connections', 'short', 'sum by (protocol) (causerie_realtime_sockets)', '{{protocol}}', 'Clients that are told what happens.'],
+    ['Connections by instance', 'short', 'sum by (role, instance) (causerie_realtime_sockets)', instance],
+    [
+      'Deliveries per second',
+      'ops',
+      `sum(${rate('causerie_realtime_deliveries_total')})`,
+      'deliveries',
+      'One event to one connection each.',
+    ],
+    [
+      'Lag of realtime',
+      's',
+      'max by (source) (causerie_source_lag_seconds{service="realtime"})',
+      '{{source}}',
+      'Age of the last event read, while more are unread. Nothing is read while nobody is connected.',
+    ],
+    ['Unread events', 'short', 'sum by (source) (max by (source, lane) (causerie_source_lag_events{service="realtime"}))', '{{source}}'],
+    [
+      'Dropped and terminated',
+      'ops',
+      {
+        'events that nobody was told of': `sum(${rate('causerie_realtime_dropped_total')})`,
+        'clients that did not read': `sum(${rate('causerie_realtime_terminated_total')})`,
+      },
+    ],
+  ],
+}
+
+export const dashboards = [requests, events, realtime, processes]

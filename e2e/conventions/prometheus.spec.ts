@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { createPost, uploadFile } from '@causerie/contracts'
+import { createPost, realtimePaths, uploadFile } from '@causerie/contracts'
 import { eventually } from '@causerie/testkit/eventually'
 import { observeFolder, type Prometheus, panelQueries, startPrometheus } from '@causerie/testkit/infrastructure/prometheus'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -18,14 +18,23 @@ beforeAll(async () => {
   prometheus = await startPrometheus(targets)
   const { alice } = await given()
   await alice.call(createPost, { body: { data: { text: 'counted' } } })
+  // Realtime reads events while somebody listens.
+  await fetch(`${network.baseUrl}${realtimePaths.realtimeStream}`, {
+    headers: { authorization: `Bearer ${alice.token}` },
+    signal: listening.signal,
+  })
   await alice.call(uploadFile, { files: [{ name: 'counted.txt', bytes: Buffer.from('counted') }] })
 })
-afterAll(() => prometheus?.stop())
+const listening = new AbortController()
+afterAll(async () => {
+  listening.abort()
+  await prometheus?.stop()
+})
 
-/** A gateway measures no service. */
+/** A gateway measures neither a service nor realtime. */
 const roleAt = async (healthUrl: string): Promise<string> => {
   const text = await (await fetch(healthUrl.replace('/readyz', '/metrics'))).text()
-  return /^causerie_events_recorded_total\{service="(\w+)"\}/m.exec(text)?.[1] ?? 'gateway'
+  return /^causerie_(?:events_recorded|realtime_deliveries)_total\{service="(\w+)"\}/m.exec(text)?.[1] ?? 'gateway'
 }
 const hasSeries = (query: string) => eventually(() => prometheus.series(query), { timeout: 20_000 }).not.toEqual([])
 
@@ -37,7 +46,7 @@ describe.skipIf(isMissing)('with Prometheus', () => {
   })
 
   it('every process is scraped, by its role', async () => {
-    const roles = ['chat', 'community', 'content', 'gateway', 'notifications', 'streaming']
+    const roles = ['chat', 'community', 'content', 'gateway', 'notifications', 'realtime', 'streaming']
     const ready = async () => (await prometheus.series('causerie_ready == 1')).map(({ role }) => role).sort()
     await eventually(ready, { timeout: 20_000 }).toEqual(roles)
   })

@@ -92,7 +92,7 @@ export const startOneProcess = async (options: OneProcessOptions): Promise<Runni
     hasDocs: options.hasDocs ?? true,
     health: () => healthOfAll(Object.values(started)),
   })
-  realtimeInProcess({ gateway, hosts: started, addresses, committed, databaseUrl, lanes: lanes.count, log })
+  realtimeInProcess({ gateway, hosts: started, addresses, committed, databaseUrl, lanes: lanes.count, metrics, log })
   const close = async () => {
     await gateway.close()
     await Promise.all(Object.values(started).map((service) => service.close()))

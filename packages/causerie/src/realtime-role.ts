@@ -45,6 +45,7 @@ export const realtimeRole = async (configuration: Configuration, log: Log): Prom
     return { isReady: Object.values(checks).every((check) => check.isOk), checks }
   }
   const metrics = createMetrics()
+  metrics.addRealtime({ statistics: realtime.statistics, lags: feed.lags })
   const unwatch = keepWatch({ health, lags: feed.lags }, log)
   const probes = { health, metrics }
   const app = createRealtimeApp({ realtime, probes, hasProbes: configuration.OPS_PORT === undefined, log })

@@ -2,7 +2,7 @@ import type { StatsFs } from 'node:fs'
 import { totalmem } from 'node:os'
 import type { Health } from '@causerie/kernel'
 import { Counter, Gauge, type Registry } from 'prom-client'
-import type { Measure, Measured } from './service-measures.ts'
+import type { Measure } from './service-measures.ts'
 import type { Load } from './shed-load.ts'
 
 /** Several metrics read the same: it is read once for each scrape. */
@@ -112,8 +112,12 @@ const addGauge = (register: Registry, { name, help, read }: SimpleGauge): void =
   })
 }
 
-/** A metric of every service of this process; those that only grow are counters. */
-export const addMeasure = (register: Registry, { name, help, labels, samples }: Measure, hosts: readonly Measured[]): void => {
+/** A metric of each of these, such as the services of this process; those that only grow are counters. */
+export const addMeasure = <M extends { service: { name: string } }>(
+  register: Registry,
+  { name, help, labels, samples }: Measure<M>,
+  hosts: readonly M[],
+): void => {
   const configuration = { name: `causerie_${name}`, help, labelNames: ['service', ...labels], registers: [register] }
   const read = async (set: (labels: Record<string, string | number>, value: number) => void) => {
     for (const host of hosts) {

@@ -1,9 +1,11 @@
 import { statfs } from 'node:fs/promises'
+import { realtimePaths } from '@causerie/contracts'
 import type { Health } from '@causerie/kernel'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { addDisk, addHealth, addLoad, addMeasure, addMemoryLimit, addUnusedFiles, scrapes, type UnusedFiles } from './gauges.ts'
-import { type Measured, serviceMeasures } from './service-measures.ts'
+import { type MeasuredRealtime, realtimeMeasures } from './realtime-measures.ts'
+import { type Measured, type Reading, readingMeasures, serviceMeasures } from './service-measures.ts'
 import { shareRuns } from './share-runs.ts'
 import type { Load } from './shed-load.ts'
 import { within } from './within.ts'
@@ -33,6 +35,8 @@ export type Metrics = {
   unanswered(call: 'get' | 'merge'): void
   /** Adds the metrics of a service. */
   add(host: Measured): void
+  /** Adds the metrics of the realtime role. */
+  addRealtime(realtime: Omit<MeasuredRealtime, 'service'>): void
 }
 
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -66,7 +70,11 @@ export const createMetrics = (): Metrics => {
   for (const call of ['get', 'merge']) unanswered.inc({ call }, 0)
   addMemoryLimit(register)
   const hosts: Measured[] = []
+  const realtimes: MeasuredRealtime[] = []
+  const readings: Reading[] = []
   for (const measure of serviceMeasures) addMeasure(register, measure, hosts)
+  for (const measure of realtimeMeasures) addMeasure(register, measure, realtimes)
+  for (const measure of readingMeasures) addMeasure(register, measure, readings)
   const { oncePerScrape, begin } = scrapes()
   const collect = shareRuns(() => {
     begin()
@@ -77,6 +85,8 @@ export const createMetrics = (): Metrics => {
     observe: (app) => {
       app.decorateRequest('operationId', '')
       app.addHook('onResponse', (request, reply, done) => {
+        // How long clients stay connected is no duration of a request.
+        if (Object.hasOwn(realtimePaths, request.operationId) && reply.statusCode < 400) return done()
         requests.observe({ operation: request.operationId || 'none', status: reply.statusCode }, reply.elapsedTime / 1000)
         done()
       })
@@ -98,7 +108,14 @@ export const createMetrics = (): Metrics => {
     watchUnusedFiles: (read) => addUnusedFiles(register, oncePerScrape(read)),
     unanswered: (call) => unanswered.inc({ call }),
     add: ({ service, statistics, health, lags }) => {
-      hosts.push({ service, statistics, health: oncePerScrape(health), lags: oncePerScrape(lags) })
+      const host = { service, statistics, health: oncePerScrape(health), lags: oncePerScrape(lags) }
+      hosts.push(host)
+      readings.push(host)
+    },
+    addRealtime: ({ statistics, lags }) => {
+      const realtime = { service: { name: 'realtime' }, statistics, lags: oncePerScrape(lags) }
+      realtimes.push(realtime)
+      readings.push(realtime)
     },
   }
 }

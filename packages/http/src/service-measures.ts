@@ -1,21 +1,21 @@
 import type { ServiceHost, Statistics } from '@causerie/kernel/engine'
 
 /** The part of a running service that metrics are read from. */
-export type Measured = Pick<ServiceHost, 'service' | 'statistics' | 'health' | 'lags'>
+export type Measured = Reading & Pick<ServiceHost, 'service' | 'statistics' | 'health'>
+/** What reads the events of services, by name. */
+export type Reading = { service: { name: string } } & Pick<ServiceHost, 'lags'>
 type Sample = { value: number; labels?: Readonly<Record<string, string | number>> }
-/** A metric of a service, read whenever `/metrics` is requested. */
-export type Measure = {
+/** A metric of what has a name, read whenever `/metrics` is requested. */
+export type Measure<M = Measured> = {
   name: string
   help: string
   labels: readonly string[]
-  samples: (host: Measured) => readonly Sample[] | Promise<readonly Sample[]>
+  samples: (measured: M) => readonly Sample[] | Promise<readonly Sample[]>
 }
 
 const one = (value: number): Sample[] => [{ value }]
 const ofLanes = (of: (lane: Statistics['lanes'][number]) => number) => (host: Measured) =>
   host.statistics().lanes.map((counts, lane) => ({ labels: { lane }, value: of(counts) }))
-const ofSources = (of: 'events' | 'seconds') => async (host: Measured) =>
-  (await host.lags()).map(({ source, lane, [of]: value }) => ({ labels: { source, lane }, value }))
 const ofRelay = (of: 'lag' | 'seconds') => async (host: Measured) => {
   const { relay } = (await host.health()).checks
   return relay ? one(relay[of] ?? 0) : []
@@ -103,6 +103,12 @@ export const serviceMeasures: readonly Measure[] = [
   },
   { name: 'relay_backlog_events', help: 'Events of the journal not yet relayed to Kafka.', labels: [], samples: ofRelay('lag') },
   { name: 'relay_backlog_seconds', help: 'Age of the oldest event not yet relayed to Kafka.', labels: [], samples: ofRelay('seconds') },
+]
+
+const ofSources = (of: 'events' | 'seconds') => async (reading: Reading) =>
+  (await reading.lags()).map(({ source, lane, [of]: value }) => ({ labels: { source, lane }, value }))
+
+export const readingMeasures: readonly Measure<Reading>[] = [
   { name: 'source_lag_events', help: 'Unread events of a source.', labels: ['source', 'lane'], samples: ofSources('events') },
   {
     name: 'source_lag_seconds',

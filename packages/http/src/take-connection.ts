@@ -13,5 +13,7 @@ export const takeConnection = (request: FastifyRequest, reply: FastifyReply): So
   const { socket } = request.raw
   // Node's parser would read on: what comes from now on is no HTTP. And its server would end a connection that is idle.
   socket.removeAllListeners('data').removeAllListeners('timeout')
+  // The request and its answer would be kept as long as the connection.
+  reply.raw.detachSocket(socket)
   return socket.setTimeout(0)
 }

@@ -73,7 +73,7 @@ export const createRealtime = ({ feed, owners, authenticate, sessions, lanes, lo
   const open = async ({ token, query, lastEventId, close }: Asked): Promise<Stream | Refusal> => {
     const caller = await authenticate(token)
     if (isRefusal(caller)) return caller
-    const socket: Socket = { caller, token, close }
+    const socket: Socket = { caller, protocol: 'stream', token, close }
     if (!sockets.add(socket)) return refuse('rate-limited')
     const leave = () => {
       sockets.remove(socket)
@@ -139,7 +139,7 @@ export const createRealtime = ({ feed, owners, authenticate, sessions, lanes, lo
     answered: (requestId: string): void => {
       if (sockets.count() > 0) answers.answered(requestId)
     },
-    statistics: () => ({ ...statistics, ...delivery.statistics, sockets: sockets.count() }),
+    statistics: () => ({ ...statistics, ...delivery.statistics, sockets: sockets.byProtocol() }),
     close: async (): Promise<void> => {
       isClosing = true
       delivery.close()

@@ -9,6 +9,7 @@ export type Authenticate = (token: string) => Promise<Caller | Refusal>
 /** An open connection of a session. */
 export type Socket = {
   caller: Pick<Caller, 'networkId' | 'userId' | 'device'>
+  protocol: 'mqtt' | 'stream'
   /** The access token that it was opened with; a newer one of the same session does not end it. */
   token: string
   /** Ends it. */
@@ -22,6 +23,8 @@ export type Sockets = {
   /** Ends the sockets of a user, or a device, whose session was ended. */
   recheck(networkId: string, of: 'user' | 'device', id: string): void
   count(): number
+  /** How many are open, by protocol. */
+  byProtocol(): Record<Socket['protocol'], number>
   closeAll(): Promise<void>
 }
 
@@ -35,6 +38,7 @@ export const createSockets = (authenticate: Authenticate, now: () => number = Da
   const open = new Map<Socket, number>()
   const byName = new Map<string, Set<Socket>>()
   const timers = new Set<NodeJS.Timeout>()
+  const counts = { mqtt: 0, stream: 0 }
   let isClosed = false
   // Network ids contain no line break.
   const nameOf = (networkId: string, of: 'user' | 'device', id: string) => `${networkId}\n${of}\n${id}`
@@ -58,11 +62,12 @@ export const createSockets = (authenticate: Authenticate, now: () => number = Da
       const { networkId, userId } = socket.caller
       if (isClosed || (byName.get(nameOf(networkId, 'user', userId))?.size ?? 0) >= socketsOfUser) return false
       for (const name of namesOf(socket)) byName.set(name, (byName.get(name) ?? new Set()).add(socket))
+      counts[socket.protocol] += 1
       open.set(socket, (decodeJwt(socket.token).exp ?? 0) * 1000)
       return true
     },
     remove: (socket) => {
-      open.delete(socket)
+      if (open.delete(socket)) counts[socket.protocol] -= 1
       for (const name of namesOf(socket)) {
         const named = byName.get(name)
         named?.delete(socket)
@@ -81,6 +86,7 @@ export const createSockets = (authenticate: Authenticate, now: () => number = Da
       }
     },
     count: () => open.size,
+    byProtocol: () => ({ ...counts }),
     closeAll: async () => {
       isClosed = true
       clearInterval(expiring)

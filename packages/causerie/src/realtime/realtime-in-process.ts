@@ -1,5 +1,6 @@
 import type { ServiceName } from '@causerie/contracts'
 import type { Gateway } from '@causerie/gateway'
+import type { Metrics } from '@causerie/http'
 import {
   alwaysHeld,
   type Commits,
@@ -10,7 +11,7 @@ import {
   reconnecting,
   type ServiceHost,
 } from '@causerie/kernel/engine'
-import { addMqtt, addStream, createRealtime, type Realtime } from '@causerie/realtime'
+import { addMqtt, addStream, createRealtime } from '@causerie/realtime'
 import { locateDatabase } from '../database.ts'
 import { createEventFeed } from './event-feed.ts'
 import { ownersInProcess } from './owners-in-process.ts'
@@ -23,6 +24,7 @@ type Options = {
   committed: Record<ServiceName, Commits>
   databaseUrl: string
   lanes: number
+  metrics: Metrics
   log: Log
 }
 
@@ -30,7 +32,7 @@ type Options = {
 const pollMilliseconds = 1_000
 
 /** The realtime role beside gateway and services: it follows the journals, asks the services directly, and shares the HTTP server. */
-export const realtimeInProcess = ({ gateway, hosts, addresses, committed, databaseUrl, lanes, log }: Options): Realtime => {
+export const realtimeInProcess = ({ gateway, hosts, addresses, committed, databaseUrl, lanes, metrics, log }: Options): void => {
   const sourceOf = (service: ServiceName) => {
     const connection = reconnecting(() => connect(addresses[service], `causerie realtime reads ${service}`))
     return journalSource({ service, connection, lease: alwaysHeld, committed: committed[service], pollMilliseconds })
@@ -45,5 +47,5 @@ export const realtimeInProcess = ({ gateway, hosts, addresses, committed, databa
   gateway.app.addHook('preClose', () => realtime.close())
   addStream(gateway.app, realtime)
   addMqtt(gateway.app, realtime)
-  return realtime
+  metrics.addRealtime({ statistics: realtime.statistics, lags: feed.lags })
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { services } from '../dsl/operation.ts'
 import { eventsOf } from '../events.ts'
+import { realtimePayloads } from '../realtime/payloads.ts'
 import { asyncapi } from './asyncapi.ts'
 import { danglingReferences } from './references.ts'
 
@@ -22,9 +23,8 @@ test('every reference resolves', () => {
 })
 
 test('every service has one topic, with 12 partitions and unlimited retention', () => {
-  expect(Object.keys(document.channels)).toEqual(services.map((service) => `${service}.events`))
-  for (const { bindings } of Object.values(document.channels)) {
-    expect(bindings.kafka).toMatchObject({
+  for (const service of services) {
+    expect(document.channels[`${service}.events`]?.bindings.kafka).toMatchObject({
       partitions: 12,
       topicConfiguration: { 'cleanup.policy': ['delete'], 'retention.ms': -1, 'retention.bytes': -1 },
     })
@@ -46,6 +46,15 @@ test('a message is a CloudEvent with the source and type of its event', () => {
       data: { required: expect.arrayContaining(['postId']) },
     },
   })
+})
+
+test('every event that clients are told of is a message of the stream and of a topic, except for those of the tray', () => {
+  const toldOn = (channel: string) => Object.keys(document.channels[channel]?.messages ?? {})
+  const topics = Object.keys(document.channels).filter((name) => name.startsWith('mqtt.'))
+  const onTopics = new Set(topics.flatMap(toldOn))
+  expect(toldOn('stream')).toEqual(Object.keys(realtimePayloads))
+  expect(toldOn('stream').filter((type) => !onTopics.has(type))).toEqual(['tray.updated'])
+  expect(toldOn('mqtt.comment')).toContain('comment.addReaction')
 })
 
 test('personal data is marked', () => {

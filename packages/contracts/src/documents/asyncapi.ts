@@ -3,6 +3,7 @@ import type { AnyEventKind } from '../dsl/event.ts'
 import { type ServiceName, services } from '../dsl/operation.ts'
 import { eventsOf } from '../events.ts'
 import { type JsonObject, schemaCollector } from './json-schema.ts'
+import { realtimeChannels } from './realtime-channels.ts'
 
 const contentType = 'application/cloudevents+json'
 
@@ -13,7 +14,7 @@ const topicSettings = {
   bindingVersion: '0.5.0',
 }
 
-/** Builds the AsyncAPI 3 document of all topics from the event definitions. */
+/** Builds the AsyncAPI 3 document of all topics of services from the event definitions, and of what clients are told. */
 export const asyncapi = (version: string): JsonObject => {
   const { collect, components } = schemaCollector({ target: 'draft-7', io: 'output' })
   const envelope = collect(CloudEvent)
@@ -64,17 +65,23 @@ export const asyncapi = (version: string): JsonObject => {
     }
   }
 
+  const realtime = realtimeChannels(collect)
+  operations.tellClients = {
+    action: 'send',
+    channel: { $ref: '#/channels/stream' },
+    summary: 'What clients are told as it happens. By MQTT the same events are told on the topics of their records.',
+  }
   return {
     asyncapi: '3.0.0',
     info: {
       title: 'Causerie events',
       version,
-      description: 'The events that services record, as CloudEvents 1.0 in structured JSON.',
+      description: 'The events that services record, as CloudEvents 1.0 in structured JSON, and what connected clients are told of them.',
       license: { name: 'MIT' },
     },
     defaultContentType: contentType,
-    channels,
+    channels: { ...channels, ...realtime.channels },
     operations,
-    components: { messages, schemas: { ...components, CloudEvent: envelope } },
+    components: { messages: { ...messages, ...realtime.messages }, schemas: { ...components, CloudEvent: envelope } },
   }
 }

@@ -96,6 +96,10 @@ test('who comes back is told of what was missed, and of nothing else', async () 
   happen('2', '3')
   const missed: string[] = []
   const subscriber = listen()
-  const isKnown = await delivery.replay(subscriber, { after, until: delivery.arrived() }, ({ topic }) => missed.push(topic))
+  const isKnown = await delivery.replay(
+    subscriber,
+    { after, until: delivery.arrived() },
+    { deliver: ({ topic }) => missed.push(topic), flushed: async () => {} },
+  )
   expect([isKnown, missed]).toEqual([true, ['n/2', 'n/3']])
 })

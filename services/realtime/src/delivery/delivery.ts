@@ -111,11 +111,11 @@ export const createDelivery = ({ owners, lanes, log, now = Date.now }: Options) 
         enqueue(service, meaning.event, isPast ? undefined : dispatcher.prepare(service, meaning))
       }
     },
-    /** Tells a client that came back what it has missed after a cursor; false where that is no longer known. */
+    /** Tells a client that came back what it has missed after a cursor, as fast as it reads; false where that is no longer known. */
     replay: async (
       subscriber: Subscriber,
       { after, until }: { after: Cursor; until: Cursor },
-      deliver: Subscriber['deliver'],
+      { deliver, flushed }: { deliver: Subscriber['deliver']; flushed: () => Promise<void> },
     ): Promise<boolean> => {
       const missed = ring.between(after, until)
       if (!missed) return false
@@ -128,6 +128,7 @@ export const createDelivery = ({ owners, lanes, log, now = Date.now }: Options) 
         if (of) of[event.lane] = event.position
         const reached = positions.map((lanesOf) => [...lanesOf])
         for (const [i, [, message]] of all.entries()) deliver(message, i === all.length - 1 ? reached : before)
+        await flushed()
       }
       return true
     },

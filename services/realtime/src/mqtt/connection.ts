@@ -2,6 +2,7 @@ import { isRefusal } from '@causerie/contracts'
 import type { Log } from '@causerie/http'
 import type { IConnectPacket, Packet } from 'mqtt-packet'
 import type { WebSocket } from 'ws'
+import { untilSent } from '../delivery/until-sent.ts'
 import type { Authenticate, Socket, Sockets } from '../sockets.ts'
 import { packet, packetReader, publishPacket } from './packets.ts'
 import { type MqttSession, openSession, type SessionOptions } from './session.ts'
@@ -38,11 +39,13 @@ export const serveConnection = (socket: WebSocket, options: ConnectionOptions): 
   let end: () => Promise<void> = async () => {}
 
   const write = (bytes: Buffer): void => {
+    if (socket.readyState !== socket.OPEN) return
     socket.send(bytes, { binary: true })
     if (socket.bufferedAmount <= unsentAtMost) return
     onTerminated()
     socket.terminate()
   }
+  const flushed = () => untilSent(() => (socket.readyState === socket.OPEN ? socket.bufferedAmount : 0))
   const stayAlive = (): void => {
     clearTimeout(patience)
     patience = keepalive > 0 ? setTimeout(() => socket.terminate(), keepalive * 1_500) : undefined
@@ -64,7 +67,7 @@ export const serveConnection = (socket: WebSocket, options: ConnectionOptions): 
     const key = `${networkId}\n${userId}\n${clientId}`
     await connected.get(key)?.()
     await join()
-    const open: Socket = { caller, token, close: () => socket.close() }
+    const open: Socket = { caller, protocol: 'mqtt', token, close: () => socket.close() }
     if (socket.readyState !== socket.OPEN || !sockets.add(open)) {
       leave()
       return codes.unavailable
@@ -88,7 +91,7 @@ export const serveConnection = (socket: WebSocket, options: ConnectionOptions): 
     if (isClean) await store.remove(id)
     const stored = isClean ? undefined : await store.load(id)
     const opened = await openSession(
-      { caller, internalId, clientId, stored, isClean, send: (message) => write(publishPacket(message)) },
+      { caller, internalId, clientId, stored, isClean, send: (message) => write(publishPacket(message)), flushed },
       options,
     )
     session = opened

@@ -27,6 +27,8 @@ type Opening = {
   /** Clean sessions are not kept. */
   isClean: boolean
   send: (message: Message) => void
+  /** Resolves once little of what was sent is unsent. */
+  flushed: () => Promise<void>
 }
 
 /** Filters that a client may subscribe to at once, and in a second from then on. */
@@ -38,7 +40,7 @@ const fetchedAgainAtMost = 100
 
 /** The session of a connected client. */
 export const openSession = async (opening: Opening, options: SessionOptions) => {
-  const { caller, internalId, clientId, stored, isClean, send } = opening
+  const { caller, internalId, clientId, stored, isClean, send, flushed } = opening
   const { delivery, owners, answers, store, lanes, now } = options
   const { networkId, userId } = caller
   const viewer = { userId, kind: caller.kind === 'admin' ? 'admin' : 'user' } as const
@@ -90,7 +92,7 @@ export const openSession = async (opening: Opening, options: SessionOptions) => 
     /** Tells what was missed, then what happens. */
     begin: async (): Promise<void> => {
       const after = stored && parseCursor(stored.cursor, lanes)
-      if (after && !(await delivery.replay(subscriber, { after, until: base }, send))) await fetchAgain(channelIds)
+      if (after && !(await delivery.replay(subscriber, { after, until: base }, { deliver: send, flushed }))) await fetchAgain(channelIds)
       outbox.open()
       if (stored) await save()
     },

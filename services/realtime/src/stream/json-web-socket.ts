@@ -2,6 +2,7 @@ import { isRefusal } from '@causerie/contracts'
 import { refusalAnswer, send } from '@causerie/http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { WebSocketServer } from 'ws'
+import { untilSent } from '../delivery/until-sent.ts'
 import type { Realtime } from '../realtime.ts'
 import { takeOver } from '../web-socket.ts'
 import { readRequest } from './stream-request.ts'
@@ -26,10 +27,12 @@ export const serveJsonWebSocket = async (server: WebSocketServer, realtime: Real
   socket.once('message', () => socket.close())
   await opened.begin({
     event: (id, name, data) => {
+      if (socket.readyState !== socket.OPEN) return
       socket.send(`{"id":${JSON.stringify(id)},"event":${JSON.stringify(name)},"data":${data}}`)
       if (socket.bufferedAmount > realtime.unsentAtMost) realtime.terminate(opened, () => socket.terminate())
     },
     position: () => {},
+    flushed: () => untilSent(() => (socket.readyState === socket.OPEN ? socket.bufferedAmount : 0)),
   })
   return reply
 }

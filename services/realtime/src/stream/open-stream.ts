@@ -16,6 +16,8 @@ export type StreamSink = {
   event(id: string, name: string, data: string): void
   /** The position behind everything that was told or did not concern the client. */
   position(id: string): void
+  /** Resolves once little of what was written is unsent. */
+  flushed(): Promise<void>
 }
 
 export type StreamOptions = { delivery: Delivery; owners: Owners; answers: Answers; lanes: number; now: () => number }
@@ -62,7 +64,9 @@ export const openStream = async (asked: Asked, options: StreamOptions): Promise<
   const resume = async (): Promise<void> => {
     const after = lastEventId === undefined ? undefined : parseCursor(lastEventId, lanes)
     if (after) cursor = after
-    const isKnown = after !== undefined && (await delivery.replay(subscriber, { after, until: base }, write))
+    const isKnown =
+      after !== undefined &&
+      (await delivery.replay(subscriber, { after, until: base }, { deliver: write, flushed: async () => sink?.flushed() }))
     cursor = base
     if (!isKnown) sink?.event(formatCursor(cursor), 'reset', '{}')
   }

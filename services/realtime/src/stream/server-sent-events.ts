@@ -2,6 +2,7 @@ import { isRefusal, realtimePaths } from '@causerie/contracts'
 import { asksForWebSocket, beginAnswer, refusalAnswer, send } from '@causerie/http'
 import type { FastifyInstance } from 'fastify'
 import { WebSocketServer } from 'ws'
+import { untilSent } from '../delivery/until-sent.ts'
 import type { Realtime } from '../realtime.ts'
 import { serveJsonWebSocket } from './json-web-socket.ts'
 import { readRequest } from './stream-request.ts'
@@ -28,6 +29,7 @@ export const addStream = (app: FastifyInstance, realtime: Realtime): void => {
     }
     const raw = beginAnswer(reply, 200, headers)
     const write = (text: string): void => {
+      if (raw.destroyed) return
       raw.write(text)
       if (raw.writableLength > realtime.unsentAtMost) realtime.terminate(opened, () => raw.destroy())
     }
@@ -39,6 +41,7 @@ export const addStream = (app: FastifyInstance, realtime: Realtime): void => {
     await opened.begin({
       event: (id, name, data) => write(`id: ${id}\nevent: ${name}\ndata: ${data}\n\n`),
       position: (id) => write(`id: ${id}\n\n`),
+      flushed: () => untilSent(() => (raw.destroyed ? 0 : raw.writableLength)),
     })
     return reply
   })

@@ -1,0 +1,124 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { updateCommunity } from '@causerie/contracts'
+import { freshNetwork, type Person } from '@causerie/testkit'
+import { isMissing, type Missing, skip, until } from '@causerie/testkit/infrastructure/server'
+import { type NetworkOfProcesses, startNetworkOfProcesses } from '@causerie/testkit/processes/network-of-processes'
+import { type Servers, startServers } from '@causerie/testkit/processes/servers'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { channelOf } from '../chat/channel/steps.ts'
+import { messageIn } from '../chat/message/steps.ts'
+import { communityOf } from '../community/community/steps.ts'
+import { people } from '../people.ts'
+import { connected } from '../realtime/clients.ts'
+import { streamOf, type Told, textsIn } from '../realtime/streams.ts'
+import { step } from '../step.ts'
+import { itOfAllFaults } from './all-faults.ts'
+
+let servers: Servers | Missing = { why: 'the servers did not start' }
+let network: NetworkOfProcesses
+beforeAll(async () => {
+  servers = await startServers()
+  if (!isMissing(servers)) network = await startNetworkOfProcesses(servers, { chosen: ['community', 'chat'] })
+})
+beforeEach((context) => {
+  if (isMissing(servers)) skip(context, servers)
+})
+afterAll(async () => {
+  if (isMissing(servers)) return
+  await network.close()
+  await servers.stop()
+})
+
+/** Alice and Bob in a channel of a tenant of their own. Bob listens by a stream, which comes back, and by MQTT. */
+const listening = async () => {
+  const [{ url: baseUrl }] = network.gateways
+  const healthUrls = network.wanted().map(({ healthUrl }) => healthUrl)
+  const on = { composition: 'processes', baseUrl, databaseUrl: network.databaseUrl, kafkaBrokers: undefined, healthUrls } as const
+  const tenant = await freshNetwork({ on })
+  const { alice, bob } = await people(tenant)
+  const channel = await channelOf(alice, { userIds: ['bob'] })
+  const client = await connected(tenant, bob)
+  expect(await client.subscribe(`${tenant.networkId}/smartfeed/${client.id}/messages`)).toEqual([0])
+  const stream = await lastingStream(baseUrl, bob)
+  const say = (text: string) => messageIn(alice, channel, { data: { text } })
+  const heard = () => textsIn(client.heard.map((one) => ({ ...one, event: one.eventType })))
+  const expectAll = async (texts: readonly string[]) => {
+    await until(60_000, () => expect([textsIn(stream.told), new Set(heard())]).toEqual([texts, new Set(texts)]))
+  }
+  return { alice, say, stream, client, expectAll }
+}
+
+/** A stream that is opened again behind what it was told last, whenever it ends. */
+const lastingStream = async (baseUrl: string, by: Person) => {
+  const told: Told[] = []
+  let current = await streamOf(baseUrl, by)
+  let isOver = false
+  const last = () => current.told.at(-1)?.id ?? told.at(-1)?.id
+  const keep = async () => {
+    while (!isOver) {
+      if (current.isOver()) {
+        const lastEventId = last()
+        told.push(...current.told.splice(0))
+        current = await streamOf(baseUrl, by, { lastEventId }).catch(() => current)
+      }
+      await pause(100)
+    }
+  }
+  const keeping = keep()
+  onTestFinished(async () => {
+    isOver = true
+    await keeping
+  })
+  return {
+    get told() {
+      return [...told, ...current.told]
+    },
+  }
+}
+
+describe('clients of realtime come back by themselves and miss nothing', () => {
+  it('when realtime is killed', async () => {
+    const { say, stream, client, expectAll } = await listening()
+    await say('before')
+    await expectAll(['before'])
+    network.realtime[0].signal('SIGKILL')
+    for (const text of ['while', 'it', 'is', 'away']) await say(text)
+    await network.realtime[0].ready()
+    await until(30_000, () => expect(client.sessions).toEqual([false, true]))
+    await say('after')
+    // MQTT.js sends no SUBSCRIBE for sessions that it keeps.
+    await expectAll(['before', 'while', 'it', 'is', 'away', 'after'])
+    expect(stream.told.map(({ event }) => event)).not.toContain('reset')
+  })
+
+  itOfAllFaults('when Kafka is away for 20 seconds', async () => {
+    const { say, expectAll } = await listening()
+    if (isMissing(servers)) return
+    await say('before')
+    await expectAll(['before'])
+    await servers.kafka.kill('SIGKILL')
+    await say('while it is away')
+    await pause(20_000)
+    await servers.kafka.restart()
+    await say('after')
+    await expectAll(['before', 'while it is away', 'after'])
+  })
+
+  itOfAllFaults('when the owner of a record is away for 10 seconds', async () => {
+    const { alice, stream } = await listening()
+    const { communityId } = await communityOf(alice, { userIds: ['bob'] })
+    // Its channel is chat's, and its events are community's.
+    const updated = (name: string) =>
+      until(60_000, () => {
+        const found = stream.told.filter(({ event, data }) => event === 'channel.updated' && JSON.stringify(data).includes(name))
+        if (found.length === 0) throw new Error(`${name} was not told`)
+      })
+    await step(alice, updateCommunity, { params: { communityId }, body: { displayName: 'Here' } })
+    await updated('Here')
+    await network.services.chat[0].end()
+    await step(alice, updateCommunity, { params: { communityId }, body: { displayName: 'Away' } })
+    await pause(10_000)
+    network.services.chat[0].start()
+    await updated('Away')
+  })
+})

@@ -1,0 +1,56 @@
+import { realtimePaths } from '../dsl/realtime-paths.ts'
+import { realtimePayloads } from '../realtime/payloads.ts'
+import { realtimeTopics } from '../realtime/topics.ts'
+import type { JsonObject, schemaCollector } from './json-schema.ts'
+
+type Collect = ReturnType<typeof schemaCollector>['collect']
+
+const tags = [{ name: 'realtime' }]
+const messageOf = (eventType: string): string => `realtime.${eventType}`
+const referencesTo = (eventTypes: readonly string[]): JsonObject =>
+  Object.fromEntries(eventTypes.map((eventType) => [eventType, { $ref: `#/components/messages/${messageOf(eventType)}` }]))
+const parametersOf = (address: string): JsonObject =>
+  Object.fromEntries([...address.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, {}]))
+const domainOf = (eventType: string): string => eventType.slice(0, eventType.lastIndexOf('.'))
+
+/** What connected clients are told: the MQTT topics and the stream, with the data of each event. */
+export const realtimeChannels = (collect: Collect) => {
+  const eventTypes = Object.keys(realtimePayloads)
+  const messages = Object.entries(realtimePayloads).map(([eventType, data]) => [
+    messageOf(eventType),
+    {
+      name: eventType,
+      title: eventType,
+      contentType: 'application/json',
+      tags,
+      payload: {
+        type: 'object',
+        required: ['eventType', 'data'],
+        properties: { eventType: { const: eventType }, data: collect(data) },
+      },
+    },
+  ])
+  const topics = Object.entries(realtimeTopics).map(([name, { address, who, tells }]) => [
+    `mqtt.${name}`,
+    {
+      address,
+      title: `MQTT: ${name}`,
+      description: `By MQTT 3.1.1 over a WebSocket at ${realtimePaths.mqtt}, with QoS 0. ${who}`,
+      tags,
+      parameters: parametersOf(address),
+      messages: referencesTo(eventTypes.filter((eventType) => tells.includes(domainOf(eventType)))),
+    },
+  ])
+  const stream = {
+    address: realtimePaths.realtimeStream,
+    title: 'Stream',
+    description:
+      'Server-Sent Events: `event` is the type of the event, and `data` what is called so here. Over a WebSocket each frame is a JSON text `{ id, event, data }`. What is about the tray is told here alone.',
+    tags,
+    messages: referencesTo(eventTypes),
+  }
+  return {
+    channels: Object.fromEntries([...topics, ['stream', stream]]) as JsonObject,
+    messages: Object.fromEntries(messages) as JsonObject,
+  }
+}

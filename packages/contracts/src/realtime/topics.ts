@@ -1,0 +1,39 @@
+type Topic = {
+  /** MQTT topic with parameters, below the id of the caller's network. */
+  address: string
+  /** Who may subscribe. */
+  who: string
+  /** Event types, by what is before the dot. */
+  tells: readonly string[]
+}
+
+/** Where MQTT clients are told of what. Which wildcards are filters, docs/realtime.md lists. */
+export const realtimeTopics: Readonly<Record<string, Topic>> = {
+  network: { address: '{networkId}', who: 'Everybody of the network.', tells: ['v3.video-streaming', 'user'] },
+  streams: { address: '{networkId}/videostreaming', who: 'Everybody of the network.', tells: ['video-streaming'] },
+  ownChannels: { address: '{networkId}/smartfeed/{userId}/channels', who: 'That user.', tells: ['channel'] },
+  ownMessages: { address: '{networkId}/smartfeed/{userId}/messages', who: 'That user.', tells: ['message'] },
+  user: {
+    address: '{networkId}/user/{userId}',
+    who: 'Everybody; what concerns a user alone is told to that user.',
+    tells: ['user', 'community', 'video-streaming'],
+  },
+  follows: {
+    address: '{networkId}/membership/{followedId}/{followerId}/{relation}',
+    who: 'Everybody; requests to follow are told to the two alone.',
+    tells: ['follow'],
+  },
+  channel: {
+    address: '{networkId}/chat/channel/{channelId}',
+    who: 'Members; administrators, unless it is a conversation.',
+    tells: ['channel', 'message'],
+  },
+  community: { address: '{networkId}/social/community/{communityId}', who: 'Who may read the community.', tells: ['community'] },
+  post: { address: '{networkId}/social/{targetType}/{targetId}/post/{postId}', who: 'Who may read the feed.', tells: ['post'] },
+  comment: {
+    address: '{networkId}/social/{targetType}/{targetId}/post/{postId}/comment/{commentId}',
+    who: 'Who may read the feed.',
+    tells: ['comment'],
+  },
+  story: { address: '{networkId}/social/{targetType}/{targetId}/story/{storyId}', who: 'Who may read the feed.', tells: ['story'] },
+}
