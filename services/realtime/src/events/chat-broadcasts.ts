@@ -130,6 +130,9 @@ export const chatBroadcasts: BroadcastsOf<'chat'> = {
   messageFlagged: messageTold('flagged'),
   messageUnflagged: messageTold('unflagged'),
   messageFlagsCleared: messageTold('flagCleared'),
+  messageFeedCreated: nobody,
+  messageFeedRenamed: nobody,
+  messageFeedDeleted: nobody,
   messageReactionAdded: reactionTold('reactionAdded'),
   messageReactionRemoved: reactionTold('reactionRemoved'),
   // Of the rules of moderation only.
