@@ -7,6 +7,7 @@ import { copiesOfCommunity } from './community-replica.ts'
 import { conversationReadFeature } from './conversation-read/conversation-read-feature.ts'
 import { linkRuleFeature } from './link-rule/link-rule-feature.ts'
 import { messageFeature } from './message/message-feature.ts'
+import { messageFeedFeature } from './message-feed/message-feed-feature.ts'
 import { messageHistoryFeature } from './message-history/message-history-feature.ts'
 import { messageReactionFeature } from './message-reaction/message-reaction-feature.ts'
 import { moderationSettingFeature } from './moderation-setting/moderation-setting-feature.ts'
@@ -22,6 +23,7 @@ export const chatService = service({
     conversationReadFeature,
     linkRuleFeature,
     messageFeature,
+    messageFeedFeature,
     messageHistoryFeature,
     messageReactionFeature,
     blockRuleFeature,

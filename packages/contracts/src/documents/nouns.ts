@@ -4,6 +4,7 @@ import * as channelUser from '../chat/channel-user/operations.ts'
 import * as conversationRead from '../chat/conversation-read/operations.ts'
 import * as linkRule from '../chat/link-rule/operations.ts'
 import * as message from '../chat/message/operations.ts'
+import * as messageFeed from '../chat/message-feed/operations.ts'
 import * as messageHistory from '../chat/message-history/operations.ts'
 import * as messageReaction from '../chat/message-reaction/operations.ts'
 import * as moderationSetting from '../chat/moderation-setting/operations.ts'
@@ -65,6 +66,7 @@ export const nouns: readonly Noun[] = [
   { name: 'Channels', description: 'Where users chat.', operations: channel },
   { name: 'Channel users', description: 'Who takes part in a channel, roles, mutes and bans.', operations: channelUser },
   { name: 'Messages', description: 'What users write in channels.', operations: message },
+  { name: 'Message feeds', description: 'Feeds into which the messages of a channel are divided.', operations: messageFeed },
   { name: 'Audit log', description: 'Which administrators read conversations of others.', operations: conversationRead },
   { name: 'Streams', description: 'Live video of users.', operations: stream },
   { name: 'Viewer bans', description: 'Who may not watch a stream.', operations: viewerBan },

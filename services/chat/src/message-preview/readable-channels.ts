@@ -2,18 +2,18 @@ import { type Caller, lookup, type Reader, sql } from '@causerie/kernel'
 import { withOpenWish } from '../channel/ban-wish.ts'
 import { isBannedViewer } from '../channel/stream-channel.ts'
 
-type Found = { channelId: string; viewerId: string; type: string; membership: 'none' | 'member' | 'banned' }
+type Found = { channelId: string; internalId: string; viewerId: string; type: string; membership: 'none' | 'member' | 'banned' }
 const keyOf = (channelId: string, viewerId: string): string => `${channelId}\u0000${viewerId}`
 
 const memberships = lookup(
   sql<Found, { channelIds: readonly string[]; viewerIds: readonly string[] }>(
     'memberships_of_viewers',
     `
-    select w.channel_id as "channelId", w.viewer_id as "viewerId", c.type,
+    select w.channel_id as "channelId", c.internal_id as "internalId", w.viewer_id as "viewerId", c.type,
       case when ${isBannedViewer('w.channel_id', 'w.viewer_id')} then 'banned'
         else coalesce(p.membership, m.membership, o.membership, 'none') end as membership
     from (select distinct * from unnest($channelIds::text[], $viewerIds::text[])) w(channel_id, viewer_id)
-    cross join lateral (select type from channels where network_id = $networkId and channel_id = w.channel_id limit 1) c
+    cross join lateral (select type, internal_id from channels where network_id = $networkId and channel_id = w.channel_id limit 1) c
     left join lateral (
       select membership from channel_users where network_id = $networkId and channel_id = w.channel_id and user_id = w.viewer_id limit 1
     ) m on true
@@ -31,12 +31,15 @@ const memberships = lookup(
 /** Whose channels are shown. */
 export type ChannelViewer = Pick<Caller, 'userId' | 'kind'>
 
+type Readable = { channelId: string; internalId: string }
 /** The channels whose messages are shown to the viewer beside other channels: administrators read conversations of others only on request. */
-export const readableChannels = async (reader: Reader, viewer: ChannelViewer, channelIds: readonly string[]): Promise<string[]> => {
+export const readableChannels = async (reader: Reader, viewer: ChannelViewer, channelIds: readonly string[]): Promise<Readable[]> => {
   if (channelIds.length === 0) return []
   const found = await reader.lookUp(memberships, { channelIds, viewerIds: channelIds.map(() => viewer.userId) })
-  return channelIds.filter((channelId) => {
-    const { membership, type } = found.get(keyOf(channelId, viewer.userId)) ?? { membership: 'none', type: 'conversation' }
-    return membership === 'member' || (membership === 'none' && viewer.kind === 'admin' && type !== 'conversation')
+  return channelIds.flatMap((channelId) => {
+    const channel = found.get(keyOf(channelId, viewer.userId))
+    if (!channel) return []
+    const { membership, type } = channel
+    return membership === 'member' || (membership === 'none' && viewer.kind === 'admin' && type !== 'conversation') ? [channel] : []
   })
 }

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { event, personal } from '../../dsl/event.ts'
+import { channelKey } from '../../dsl/ordering-keys.ts'
+import { ChannelType } from '../../resources/channel.ts'
+
+const id = z.string()
+
+/** A feed of messages beside the default feed of its channel, which has the internal id of the channel and no events of its own. */
+const ofFeed = { messageFeedId: id, channelId: id, channelInternalId: id }
+const byChannel = ({ channelId }: { channelId: string }) => channelKey(channelId)
+
+export const messageFeedCreated = event({
+  type: 'MessageFeedCreated',
+  summary: 'A feed was added to a channel.',
+  data: z.object({ ...ofFeed, channelType: ChannelType, name: personal(z.string()), userId: id, userInternalId: id }),
+  orderedBy: byChannel,
+})
+
+export const messageFeedRenamed = event({
+  type: 'MessageFeedRenamed',
+  summary: 'A feed of a channel has another name.',
+  data: z.object({ ...ofFeed, name: personal(z.string()), by: id }),
+  orderedBy: byChannel,
+})
+
+export const messageFeedDeleted = event({
+  type: 'MessageFeedDeleted',
+  summary:
+    'A feed of a channel was deleted; if permanently, nobody reads it any more. One that was deleted can still be deleted permanently.',
+  data: z.object({ ...ofFeed, isPermanent: z.boolean(), by: id }),
+  orderedBy: byChannel,
+})

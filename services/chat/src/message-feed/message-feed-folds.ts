@@ -1,0 +1,54 @@
+import { isInDefaultFeed, messageCreated, messageFeedCreated, messageFeedDeleted, messageFeedRenamed } from '@causerie/contracts'
+import { type Change, fold } from '@causerie/kernel'
+import { channelActivities } from '../channel/channel.ts'
+import { type MessageFeedRow, messageFeeds } from './message-feed.ts'
+
+type OfFeed = { messageFeedId: string }
+const rowOf = ({ messageFeedId }: OfFeed) => ({ feed: messageFeeds.get(messageFeedId) })
+
+/** No change if the feed is unknown, because folds accept every event. */
+const changed = (row: MessageFeedRow | undefined, fields: Partial<MessageFeedRow>): Change[] =>
+  row ? [messageFeeds.put({ ...row, ...fields })] : []
+
+export const messageFeedFolds = {
+  messageFeedCreated: fold(messageFeedCreated)(rowOf, (_, { data: e, at, networkId }) => [
+    messageFeeds.put({
+      feedId: e.messageFeedId,
+      channelId: e.channelId,
+      channelInternalId: e.channelInternalId,
+      channelType: e.channelType,
+      path: `${networkId}/chat/channel/${e.channelInternalId}/messagefeed/${e.messageFeedId}`,
+      name: e.name,
+      userId: e.userId,
+      userInternalId: e.userInternalId,
+      createdAt: at,
+      updatedAt: at,
+      editedAt: null,
+      isDeleted: false,
+      isPermanentlyDeleted: false,
+      lastSegment: 0,
+    }),
+  ]),
+  messageFeedRenamed: fold(messageFeedRenamed)(rowOf, ({ feed }, { data: { name }, at }) =>
+    changed(feed, { name, editedAt: at, updatedAt: at }),
+  ),
+  messageFeedDeleted: fold(messageFeedDeleted)(rowOf, ({ feed }, { data: { isPermanent }, at }) =>
+    changed(feed, { isDeleted: true, isPermanentlyDeleted: isPermanent, updatedAt: at }),
+  ),
+}
+
+/** How many feeds a channel ever had beside the default one. */
+export const feedCountFolds = {
+  messageFeedCreated: fold(messageFeedCreated)(
+    ({ channelId }) => ({ activity: channelActivities.get(channelId) }),
+    ({ activity }) => (activity ? [channelActivities.put({ ...activity, feedCount: activity.feedCount + 1 })] : []),
+  ),
+}
+
+/** The messages of a feed are numbered without a gap. Those of the default feed are counted by its channel. */
+export const feedSegmentFolds = {
+  messageCreated: fold(messageCreated)(
+    (e) => ({ feeds: isInDefaultFeed(e) ? [] : [messageFeeds.get(e.messageFeedId)] }),
+    ({ feeds: [feed] }, { data: { segment } }) => changed(feed, { lastSegment: segment }),
+  ),
+}
