@@ -120,6 +120,7 @@ export const chatBroadcasts: BroadcastsOf<'chat'> = {
   channelMemberMuted: (event) => mutedUser(event.data.muteTimeout, event),
   channelMemberUnmuted: (event) => mutedUser(null, event),
   channelRead: ({ data }) => [channelTold('updated', data, { to: toUser(data.userId) })],
+  messageFeedRead: nobody,
   // Community decides, and its events tell.
   channelBanWished: nobody,
   channelUnbanWished: nobody,
