@@ -1,7 +1,8 @@
-import { type Channel, getChannel, getUserMarker, listFeedMarkers } from '@causerie/contracts'
-import type { Person } from '@causerie/testkit'
+import { type AnyOperation, banChannelUsers, type Channel, getChannel, getUserMarker, listFeedMarkers } from '@causerie/contracts'
+import { expectError, type Input, type Person } from '@causerie/testkit'
 import { expect } from 'vitest'
 import { only, step } from '../../step.ts'
+import { channelOf, of } from '../channel/steps.ts'
 import { messageIn } from '../message/steps.ts'
 
 type Named = Pick<Channel, 'channelId' | 'channelInternalId'>
@@ -35,3 +36,16 @@ export const unreadIn = async (by: Person, channel: Named): Promise<number> => {
 
 /** How many messages somebody has not read in all. */
 export const unreadInAll = async (by: Person): Promise<number> => only((await step(by, getUserMarker, {})).userMarkers).unreadCount
+
+type People = { alice: Person; bob: Person; dan: Person; admin: Person }
+/** That an operation on a channel refuses strangers, administrators and banned members. */
+export const membersOnly = async <O extends AnyOperation>(
+  { alice, bob, dan, admin }: People,
+  operation: O,
+  inputOf: (channel: Channel) => Input<O>,
+): Promise<void> => {
+  const channel = await channelOf(alice, { userIds: ['bob'] })
+  await step(alice, banChannelUsers, { ...of(channel), body: { userIds: ['bob'] } })
+  for (const stranger of [dan, admin]) expectError(await stranger.call(operation, inputOf(channel)), 403, 400301)
+  expectError(await bob.call(operation, inputOf(channel)), 403, 400304)
+}
