@@ -1,6 +1,7 @@
 import { type Reader, sql } from '@causerie/kernel'
 import { withOpenWish } from '../channel/ban-wish.ts'
 import { isBannedViewer } from '../channel/stream-channel.ts'
+import { segmentKey } from '../message/message.ts'
 import { withReading } from './feed-reading.ts'
 
 /** What a user has not read in all of their channels. */
@@ -143,3 +144,20 @@ const segments = sql<{ segment: number }, { feedId: string; messageId: string }>
 /** The segment of a message in a feed; undefined if it is not there. */
 export const segmentInFeed = async (reader: Reader, of: { feedId: string; messageId: string }): Promise<number | undefined> =>
   (await reader.rows(segments, of))[0]?.segment
+
+const bySegment = sql<{ messageId: string }, { feedId: string; segmentKey: string }>(
+  'message_with_segment',
+  `
+  select g.message_id as "messageId"
+  from (select channel_id from channels where network_id = $networkId and internal_id = $feedId limit 1) c
+  cross join lateral (
+    select message_id from messages where network_id = $networkId and channel_id = c.channel_id and segment_key = $segmentKey limit 1
+  ) g
+  `,
+)
+
+/** The message of a feed that has this segment. */
+export const messageInFeed = async (
+  reader: Reader,
+  { feedId, segment }: { feedId: string; segment: number },
+): Promise<string | undefined> => (await reader.rows(bySegment, { feedId, segmentKey: segmentKey(segment) }))[0]?.messageId

@@ -49,6 +49,12 @@ const counts = lookup(
   (found) => new Map(found.map((message) => [message.messageId, message])),
 )
 
+/** Counts of the messages as they are now. */
+export const readersNow = async (reader: Reader, messageIds: readonly string[]): Promise<Counts[]> => {
+  const found = await reader.lookUp(counts, { messageIds })
+  return messageIds.flatMap((messageId) => found.get(messageId) ?? [])
+}
+
 /** Every listener asks for every message, so the counts of a message are read once in a second. */
 const keptFor = 1_000
 const keptAtMost = 10_000
@@ -67,7 +73,7 @@ const keptOrRead = (reader: Reader, messageId: string, now: number): Kept['count
   const key = `${reader.networkId}\n${messageId}`
   const known = kept.get(key)
   if (known && known.until > now) return known.counts
-  const read = reader.lookUp(counts, { messageIds: [messageId] }).then((found) => found.get(messageId))
+  const read = readersNow(reader, [messageId]).then(([found]) => found)
   // What failed is asked again.
   read.catch(() => kept.delete(key))
   kept.delete(key)

@@ -7,6 +7,9 @@ export const keys = {
   /** The feeds of the members of a channel, each of them for its own kind of events. */
   channelsFeed: (channelId: string) => `feed-of-channels:${channelId}`,
   messagesFeed: (channelId: string) => `feed-of-messages:${channelId}`,
+  markersFeed: (channelId: string) => `feed-of-markers:${channelId}`,
+  /** Who has read the messages of a feed. */
+  readMessages: (channelId: string, feedId: string) => `read-messages:${channelId}:${feedId}`,
   community: (id: string) => `community:${id}`,
   posts: (type: string, id: string) => `posts:${type}:${id}`,
   comments: (type: string, id: string) => `comments:${type}:${id}`,
@@ -27,6 +30,7 @@ export const keys = {
   /** Of a user's own: what concerns the user, their channels, and the tray. */
   own: (userId: string) => `own:${userId}`,
   ownChannels: (userId: string) => `own-channels:${userId}`,
+  ownMarkers: (userId: string) => `own-markers:${userId}`,
   tray: (userId: string) => `tray:${userId}`,
   trays: 'trays',
 } as const

@@ -2,6 +2,7 @@ import { isRefusal } from '@causerie/contracts'
 import type { Log } from '@causerie/http'
 import type { IConnectPacket, Packet } from 'mqtt-packet'
 import type { WebSocket } from 'ws'
+import type { Message } from '../delivery/message.ts'
 import type { Authenticate, Socket, Sockets } from '../sockets.ts'
 import { packet, packetReader, publishPacket } from './packets.ts'
 import { type MqttSession, openSession, type SessionOptions } from './session.ts'
@@ -24,6 +25,8 @@ const connectWithin = 10_000
 const handshakesAtMost = 200
 const packetsWaitingAtMost = 2_500
 const unsentAtMost = 1024 * 1024
+/** Bytes that a client has not read yet beyond which it is told only what it cannot ask for. */
+const softUnsentAtMost = 64 * 1024
 /** Return codes of CONNACK. 2 ends clients for good, 3 lets them come back. */
 const codes = { accepted: 0, unacceptableProtocol: 1, identifierRejected: 2, unavailable: 3 } as const
 
@@ -42,6 +45,10 @@ export const serveConnection = (socket: WebSocket, options: ConnectionOptions): 
     if (socket.bufferedAmount <= unsentAtMost) return
     onTerminated()
     socket.terminate()
+  }
+  const publish = (message: Message): void => {
+    if (message.isSoft && socket.bufferedAmount > softUnsentAtMost) return
+    write(publishPacket(message))
   }
   const stayAlive = (): void => {
     clearTimeout(patience)
@@ -87,10 +94,7 @@ export const serveConnection = (socket: WebSocket, options: ConnectionOptions): 
     const id = { networkId, userId, clientId }
     if (isClean) await store.remove(id)
     const stored = isClean ? undefined : await store.load(id)
-    const opened = await openSession(
-      { caller, internalId, clientId, stored, isClean, send: (message) => write(publishPacket(message)) },
-      options,
-    )
+    const opened = await openSession({ caller, internalId, clientId, stored, isClean, send: publish }, options)
     session = opened
     if (isOver || socket.readyState !== socket.OPEN) {
       await opened.close()
