@@ -126,6 +126,7 @@ const groups: Readonly<Record<string, readonly OperationId[]>> = {
     'markTraySeen',
     'updateTrayPreferences',
     'reportActivities',
+    'reportWatching',
   ],
   'It is between two users, on no record.': [
     'followUser',
