@@ -1,6 +1,7 @@
 import { list, type SqlValues } from '@causerie/kernel'
 import { membershipOf } from '../message-preview/readable-channels.ts'
 import type { MarkedFeed } from './marker-queries.ts'
+import { isReadingNow } from './readers-of-messages.ts'
 
 type Filter = SqlValues & {
   channelId: string
@@ -9,6 +10,7 @@ type Filter = SqlValues & {
   /** Who wrote the message is not listed. */
   authorId: string
   segment: number
+  lastSegment: number
   isRead: boolean
   now: string
   memberships: readonly string[] | null
@@ -29,9 +31,12 @@ const positions = `(
     select user_id, read_to_segment, read_to_segment as delivered_to_segment, last_mentioned_segment as last_mention_segment, marked_at
     from channel_user_states where network_id = $networkId and channel_id = $channelId
     union all
-    select user_id, case when reading_until > now() then $segment::int4 else 0 end,
-      greatest(delivered_to_segment, case when reading_until > now() then $segment::int4 end), 0, null
-    from reading where network_id = $networkId and feed_id = $feedId
+    select user_id, case when is_reading then $lastSegment::int4 else 0 end,
+      greatest(delivered_to_segment, case when is_reading then $lastSegment::int4 end), 0, null
+    from (
+      select user_id, delivered_to_segment, ${isReadingNow('$channelId', '$type::text')} as is_reading
+      from reading where network_id = $networkId and feed_id = $feedId
+    ) r
   ) z
   group by z.user_id
 ) m`

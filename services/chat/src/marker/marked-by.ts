@@ -22,6 +22,7 @@ export const markedBy = async (
     type: message.type,
     authorId: readable.userId,
     segment: message.segment,
+    lastSegment: message.lastSegment,
     isRead: by === 'read',
     now: new Date().toISOString(),
     memberships: memberships ?? null,

@@ -23,7 +23,7 @@ import { newId } from '@causerie/kernel'
 import { usersCreated } from '@causerie/testkit/facts'
 import { journalOf, viewDatabase } from '@causerie/testkit/kernel/service-database'
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { callerIn, startLoneChat } from '../../test/lone-chat.ts'
 
 let chat: Awaited<ReturnType<typeof startLoneChat>>
@@ -139,21 +139,37 @@ test('reports leave an event only where messages came, and what came after the l
 })
 
 test('the readers of a message are counted once in a second, whoever asks, and in a large channel at least so many', async () => {
+  onTestFinished(() => void vi.useRealTimers())
+  vi.useFakeTimers({ toFake: ['performance'] })
   const world = await channelsOfAlice(1)
   const { networkId, alice, bob } = world
   const channel = world.channels[0] ?? expect.fail()
   const message = await send(world, channel)
-  const count = async (by: typeof bob, messageId: string) =>
-    (await chat.reply(listMessageMarkers, { query: { messageIds: [messageId] } }, by)).contentMarkers[0]?.readCount
+  const delivered = async (by: typeof bob) =>
+    (await chat.reply(listMessageMarkers, { query: { messageIds: [message.messageId] } }, by)).contentMarkers[0]?.deliveredCount
   await view.rows(
-    `insert into reading (network_id, feed_id, user_id, delivered_to_segment, reading_until)
-     select $1, $2, 'user-' || n, 1, now() + interval '1 minute' from generate_series(1, 1500) n`,
+    `insert into reading (network_id, feed_id, user_id, delivered_to_segment)
+     select $1, $2, 'user-' || n, 1 from generate_series(1, 1500) n`,
     networkId,
     channel.channelInternalId,
   )
-  expect(await count(bob, message.messageId)).toBe(1_000)
+  expect(await delivered(bob)).toBe(1_000)
   await view.rows('delete from reading where network_id = $1', networkId)
-  expect(await count(alice, message.messageId)).toBe(1_000)
-  const next = await send(world, channel)
-  expect(await count(bob, next.messageId)).toBe(0)
+  vi.advanceTimersByTime(900)
+  expect(await delivered(alice)).toBe(1_000)
+  vi.advanceTimersByTime(101)
+  expect(await delivered(alice)).toBe(0)
+})
+
+test('who is banned no longer reads what comes', async () => {
+  const world = await channelsOfAlice(1)
+  const { alice, bob } = world
+  const channel = world.channels[0] ?? expect.fail()
+  const read = async ({ messageId }: { messageId: string }) =>
+    (await chat.reply(listMessageMarkers, { query: { messageIds: [messageId] } }, alice)).contentMarkers[0]?.readCount
+  await chat.reply(startReading, { params: { messageFeedId: channel.channelInternalId } }, bob)
+  const [seen, missed] = [await send(world, channel), await send(world, channel)]
+  expect(await read(seen)).toBe(1)
+  await chat.reply(banChannelUsers, { params: { channelId: channel.channelId }, body: { userIds: ['bob'] } }, alice)
+  expect(await read(missed)).toBe(0)
 })

@@ -1,7 +1,12 @@
 import { lookup, type Reader, sql } from '@causerie/kernel'
+import { membershipOf } from '../message-preview/readable-channels.ts'
 
 /** Users of a channel whose positions are looked at: in larger channels, the counts say "at least". */
 const usersExamined = 1_000
+
+/** Whether the user of a row of `reading` reads a feed of the channel now: who is banned, or has left, does not. */
+export const isReadingNow = (channelId: string, type: string): string =>
+  `case when reading_until > now() then ${membershipOf(channelId, 'reading.user_id', type)} = 'member' else false end`
 
 /** How many users other than its author have read a message, and got it. */
 export type Counts = { messageId: string; readCount: number; deliveredCount: number }
@@ -17,6 +22,7 @@ const counts = lookup(
       from messages where network_id = $networkId and message_id = w.id
       limit 1
     ) g
+    cross join lateral (select type from channels where network_id = $networkId and channel_id = g.channel_id limit 1) c
     cross join lateral (
       select count(*) filter (where x.has_read)::int4 as "readCount", count(*)::int4 as "deliveredCount"
       from (
@@ -31,14 +37,15 @@ const counts = lookup(
           ) s
           where s.read_to_segment >= g.segment
           union all
-          select r.user_id, coalesce(r.reading_until > now(), false)
+          select r.user_id, r.is_reading
           from (
-            select user_id, reading_until, delivered_to_segment from reading
+            select user_id, ${isReadingNow('g.channel_id', 'c.type')} as is_reading, delivered_to_segment
+            from reading
             where network_id = $networkId and feed_id = g.feed_id
             order by user_id
             limit ${usersExamined}
           ) r
-          where r.reading_until > now() or r.delivered_to_segment >= g.segment
+          where r.is_reading or r.delivered_to_segment >= g.segment
         ) z
         where z.user_id <> g.user_id
         group by z.user_id
