@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { journalIn, releases } from './releases.ts'
 
 /** Types that are newer than the newest release. When that is recorded, a type that no prefilled request causes needs a further step. */
-const notRecorded: string[] = []
+const notRecorded = ['MessageFeedCreated', 'MessageFeedDeleted', 'MessageFeedRead', 'MessageFeedRenamed']
 
 test('the journals have every other type of event', () => {
   const recorded = new Set<string>()
