@@ -123,10 +123,18 @@ const groups: Readonly<Record<string, readonly OperationId[]>> = {
   'It changes what only the caller sees, or counts what the caller may read.': [
     'markChannelSeen',
     'markChannelsSeen',
+    'syncMarkers',
+    'markChannelRead',
+    'markFeedRead',
+    'markMessageDelivered',
+    'startReading',
+    'reportReading',
+    'stopReading',
     'markTrayItemsSeen',
     'markTraySeen',
     'updateTrayPreferences',
     'reportActivities',
+    'reportWatching',
   ],
   'It is between two users, on no record.': [
     'followUser',

@@ -6,6 +6,7 @@ import { channelUserFeature } from './channel-user/channel-user-feature.ts'
 import { copiesOfCommunity } from './community-replica.ts'
 import { conversationReadFeature } from './conversation-read/conversation-read-feature.ts'
 import { linkRuleFeature } from './link-rule/link-rule-feature.ts'
+import { markerFeature } from './marker/marker-feature.ts'
 import { messageFeature } from './message/message-feature.ts'
 import { messageFeedFeature } from './message-feed/message-feed-feature.ts'
 import { messageHistoryFeature } from './message-history/message-history-feature.ts'
@@ -22,6 +23,7 @@ export const chatService = service({
     channelUserFeature,
     conversationReadFeature,
     linkRuleFeature,
+    markerFeature,
     messageFeature,
     messageFeedFeature,
     messageHistoryFeature,

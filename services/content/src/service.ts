@@ -1,5 +1,6 @@
 import { service } from '@causerie/kernel'
 import { replicaOf, ruleSetReplica, streamReplica } from '@causerie/replicas'
+import { adFeature } from './ad/ad-feature.ts'
 import { commentFeature } from './comment/comment-feature.ts'
 import { copiesOfCommunity } from './community-replica.ts'
 import { erasureFeature } from './erasure/erasure-feature.ts'
@@ -19,6 +20,7 @@ import { viewFeature } from './view/view-feature.ts'
 export const contentService = service({
   name: 'content',
   features: [
+    adFeature,
     commentFeature,
     erasureFeature,
     feedSettingFeature,

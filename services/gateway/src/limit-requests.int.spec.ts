@@ -53,6 +53,17 @@ it.each<Composition>(['in one process', 'over HTTP'])('users have separate limit
   expect((await ask()).status).toBe(200)
 })
 
+it('requests for markers, which come in bursts, use up no other requests of a user, and have the same limit', async () => {
+  const { ask } = await start('in one process')
+  const marked = () => network.ask('GET', '/api/v1/markers/messages?messageIds=m1')
+  const first = await marked()
+  expect(first.headers.get('ratelimit-policy')).toBe('"markers";q=100;w=5')
+  const more = await Promise.all(Array.from({ length: 100 }, marked))
+  expect(statuses(more).filter((status) => status === 429)).toHaveLength(1)
+  expectTooMany(await marked(), '5')
+  expect((await ask()).headers.get('ratelimit')).toBe('"user";r=99;t=5')
+})
+
 it('sign-in is limited by address, whatever the key', async () => {
   const { signIn, vouch } = await start('over HTTP')
   expect(statuses([await signIn('key'), await signIn('unknown'), await signIn('key')])).toEqual([200, 401, 200])

@@ -6,6 +6,8 @@ import { createLruCache } from './lru-cache.ts'
 /** Rate limits of users, and of sign-in attempts from an address. Pages without a token are limited like a user, by address. */
 export type Limits = { counts: RateLimits; user: RateLimit; signIn: RateLimit }
 type LimitedRequest = { operation: AnyOperation; caller: Call['caller']; address: string }
+/** What is counted: markers apart, with the limit of users. */
+type Counter = AnyOperation['limitedAs'] | 'signIn'
 type Headers = Readonly<Record<string, string>>
 
 /** The rate limit headers of an answer, and the refusal if the limit is exceeded. */
@@ -35,8 +37,8 @@ export const createLimits = (limits: Limits | undefined, now: () => number = () 
   if (!limits) return unlimited
   /** Address → when its window ends. */
   const exhausted = createLruCache<number>(exhaustedAtMost)
-  const take = async (name: 'user' | 'signIn', key: string): Promise<LimitOutcome & { allowance: Allowance }> => {
-    const limit = limits[name]
+  const take = async (name: Counter, key: string): Promise<LimitOutcome & { allowance: Allowance }> => {
+    const limit = name === 'signIn' ? limits.signIn : limits.user
     const allowance = await limits.counts.take(key, limit)
     const headers = headersOf(name, limit, allowance)
     return allowance.isAllowed ? { headers, allowance } : { headers, allowance, answer: tooMany(allowance) }
@@ -59,9 +61,13 @@ export const createLimits = (limits: Limits | undefined, now: () => number = () 
   }
 }
 
-/** Users are counted by id, a known server key by network because it acts for many users, everybody else by address. */
-const counterOf = ({ operation, caller, address }: LimitedRequest): { name: 'user' | 'signIn'; key: string } => {
-  if (caller.kind === 'user' || caller.kind === 'admin') return { name: 'user', key: `user ${caller.networkId}\n${caller.userId}` }
+/**
+ * Users are counted by id, a known server key by network because it acts for many users, everybody else by address. Clients ask for markers
+ * whenever somebody sends a message, so these requests are counted apart from what their users do, by the same limit.
+ */
+const counterOf = ({ operation, caller, address }: LimitedRequest): { name: Counter; key: string } => {
+  if (caller.kind === 'user' || caller.kind === 'admin')
+    return { name: operation.limitedAs, key: `${operation.limitedAs} ${caller.networkId}\n${caller.userId}` }
   if (caller.kind === 'server-key') return { name: 'user', key: `server ${caller.networkId}` }
   if (caller.kind === 'nobody') return { name: 'user', key: `nobody ${addressPrefix(address)}` }
   return { name: 'signIn', key: `${operation.credential} ${addressPrefix(address)}` }
@@ -70,8 +76,8 @@ const counterOf = ({ operation, caller, address }: LimitedRequest): { name: 'use
 const secondsOf = ({ resetMilliseconds }: Allowance): number => Math.max(1, Math.ceil(resetMilliseconds / 1000))
 
 /** As in the IETF draft of `RateLimit` headers. */
-const policyNames = { user: 'user', signIn: 'sign-in' } as const
-const headersOf = (name: 'user' | 'signIn', { requests, seconds }: RateLimit, allowance: Allowance): Headers => ({
+const policyNames = { user: 'user', markers: 'markers', signIn: 'sign-in' } as const
+const headersOf = (name: Counter, { requests, seconds }: RateLimit, allowance: Allowance): Headers => ({
   'ratelimit-policy': `"${policyNames[name]}";q=${requests};w=${seconds}`,
   ratelimit: `"${policyNames[name]}";r=${allowance.remaining};t=${secondsOf(allowance)}`,
 })

@@ -6,11 +6,12 @@ import { realtimeFeature } from './realtime/realtime-feature.ts'
 import { settingFeature } from './setting/setting-feature.ts'
 import { streamFeature } from './stream/stream-feature.ts'
 import { viewerBanFeature } from './viewer-ban/viewer-ban-feature.ts'
+import { watchingFeature } from './watching/watching-feature.ts'
 
 /** Live streams, who may watch them, and what the media server reports of them. */
 export const streamingService = service({
   name: 'streaming',
-  features: [streamFeature, viewerBanFeature, mediaServerFeature, settingFeature, realtimeFeature],
+  features: [streamFeature, viewerBanFeature, watchingFeature, mediaServerFeature, settingFeature, realtimeFeature],
   replicas: {
     community: copiesOfCommunity,
     content: replicaOf('content', [fileReplica, streamPostReplica]),

@@ -1,3 +1,4 @@
+export * from './ad/operations.ts'
 export * from './comment/operations.ts'
 export * from './feed-setting/operations.ts'
 export * from './file/operations.ts'

@@ -3,6 +3,7 @@ import * as channel from '../chat/channel/operations.ts'
 import * as channelUser from '../chat/channel-user/operations.ts'
 import * as conversationRead from '../chat/conversation-read/operations.ts'
 import * as linkRule from '../chat/link-rule/operations.ts'
+import * as marker from '../chat/marker/operations.ts'
 import * as message from '../chat/message/operations.ts'
 import * as messageFeed from '../chat/message-feed/operations.ts'
 import * as messageHistory from '../chat/message-history/operations.ts'
@@ -20,6 +21,7 @@ import * as network from '../community/network/operations.ts'
 import * as role from '../community/role/operations.ts'
 import * as session from '../community/session/operations.ts'
 import * as user from '../community/user/operations.ts'
+import * as ad from '../content/ad/operations.ts'
 import * as comment from '../content/comment/operations.ts'
 import * as feedSetting from '../content/feed-setting/operations.ts'
 import * as file from '../content/file/operations.ts'
@@ -39,6 +41,7 @@ import * as mediaServer from '../streaming/media-server/operations.ts'
 import * as streamSetting from '../streaming/setting/operations.ts'
 import * as stream from '../streaming/stream/operations.ts'
 import * as viewerBan from '../streaming/viewer-ban/operations.ts'
+import * as watching from '../streaming/watching/operations.ts'
 
 type Noun = { name: string; description: string; operations: Readonly<Record<string, AnyOperation>> }
 
@@ -67,8 +70,9 @@ export const nouns: readonly Noun[] = [
   { name: 'Channel users', description: 'Who takes part in a channel, roles, mutes and bans.', operations: channelUser },
   { name: 'Messages', description: 'What users write in channels.', operations: message },
   { name: 'Message feeds', description: 'Feeds into which the messages of a channel are divided.', operations: messageFeed },
+  { name: 'Markers', description: 'What is read, delivered and unread in channels.', operations: marker },
   { name: 'Audit log', description: 'Which administrators read conversations of others.', operations: conversationRead },
-  { name: 'Streams', description: 'Live video of users.', operations: stream },
+  { name: 'Streams', description: 'Live video of users.', operations: { ...stream, ...watching } },
   { name: 'Viewer bans', description: 'Who may not watch a stream.', operations: viewerBan },
   { name: 'Media server', description: 'What the media server reports of streams.', operations: mediaServer },
   { name: 'Notification tray', description: 'What happened that concerns the caller.', operations: tray },
@@ -76,6 +80,7 @@ export const nouns: readonly Noun[] = [
   { name: 'Tray settings', description: 'How long trays show what happened.', operations: traySetting },
   { name: 'Roles', description: 'Sets of permissions.', operations: role },
   { name: 'Network settings', description: 'How the network handles posts, comments and follows.', operations: network },
+  { name: 'Ads', description: 'What clients ask for when they start; there are none.', operations: ad },
   { name: 'Feed settings', description: 'Which videos posts, messages and stories may show.', operations: feedSetting },
   { name: 'Link rules', description: 'Which links may be sent.', operations: linkRule },
   { name: 'Block list', description: 'Which words nobody may write.', operations: blockRule },

@@ -57,6 +57,8 @@ export type Operation<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   takesBodyAsQuery: boolean
   /** Members of the query that clients send as headers of these names; a value in the query has precedence. */
   queryHeaders: readonly string[]
+  /** What its requests count for: the rate of their caller, or one of its own for what clients ask in bursts, whenever a message comes. */
+  limitedAs: 'user' | 'markers'
   /** The answer is about a session or contains a secret: no cache stores it, and a repeated request is executed again. */
   isNotStored: boolean
   /** The answer contains the `accessToken` of a new session; the gateway reads its user. */
@@ -104,6 +106,7 @@ type Defaulted =
   | 'isQueryEncodedTwice'
   | 'takesBodyAsQuery'
   | 'queryHeaders'
+  | 'limitedAs'
   | 'isNotStored'
   | 'opensSession'
   | 'changesAccess'
@@ -133,6 +136,7 @@ const defaults = {
   isQueryEncodedTwice: false,
   takesBodyAsQuery: false,
   queryHeaders: [],
+  limitedAs: 'user',
   isNotStored: false,
   opensSession: false,
   changesAccess: false,

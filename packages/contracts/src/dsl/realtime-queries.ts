@@ -16,6 +16,9 @@ export const RealtimeKind = z.enum([
   'stream',
   'tray',
   'tray-of-community',
+  'feed-of-user',
+  'markers-of-user',
+  'read-message',
 ])
 export type RealtimeKind = z.infer<typeof RealtimeKind>
 

@@ -10,6 +10,10 @@ const notRecorded: string[] = [
   'CommunityMemberRestored',
   'CommunityMemberSuspended',
   'DeviceSessionsEnded',
+  'MessageFeedCreated',
+  'MessageFeedDeleted',
+  'MessageFeedRead',
+  'MessageFeedRenamed',
 ]
 
 test('the journals have every other type of event', () => {

@@ -1,6 +1,7 @@
 import type { Role } from '@causerie/contracts'
 import { type Doc, lookup, type Reader, sql } from '@causerie/kernel'
 import type { CommunityUserDoc } from '@causerie/replicas'
+import { withReading } from '../marker/feed-reading.ts'
 import { withOpenWish } from './ban-wish.ts'
 import type { ChannelDoc } from './channel.ts'
 import type { ChannelUserDoc } from './channel-user.ts'
@@ -119,7 +120,9 @@ const usersByKeys = lookup(
     select w.channel_id as "channelId", c.internal_id as "channelInternalId", c.type, w.user_id as "userId",
       u.internal_id as "userInternalId", m.doc as own, o.doc as "ofCommunity", p.membership as wished, p.wished_at as "wishedAt", u.roles as "userRoles",
       coalesce((select json_agg(r.doc) from roles r where r.network_id = $networkId), '[]')::text as custom,
-      coalesce(s.read_to_segment, 0) as "readToSegment", greatest(s.last_mentioned_segment, a.last_channel_mention_segment, 0) as "lastMentionedSegment",
+      case when reading.is_reading and coalesce(p.membership, m.membership, o.membership) = 'member'
+        then coalesce(a.last_segment, 0) else coalesce(s.read_to_segment, 0) end as "readToSegment",
+      greatest(s.last_mentioned_segment, a.last_channel_mention_segment, 0) as "lastMentionedSegment",
       s.mute_timeout as "muteTimeout"
     from (select distinct * from unnest($channelIds::text[], $userIds::text[])) w(channel_id, user_id)
     cross join lateral (select * from channels where network_id = $networkId and channel_id = w.channel_id limit 1) c
@@ -136,8 +139,11 @@ const usersByKeys = lookup(
       select * from channel_user_states where network_id = $networkId and channel_id = w.channel_id and user_id = w.user_id limit 1
     ) s on true
     left join lateral (
-      select last_channel_mention_segment from channel_activities where network_id = $networkId and channel_id = w.channel_id limit 1
+      select last_channel_mention_segment, last_segment from channel_activities
+      where network_id = $networkId and channel_id = w.channel_id
+      limit 1
     ) a on true
+    ${withReading('c.internal_id', 'w.user_id')}
     ${withOpenWish('w.channel_id', 'w.user_id')}
     where m.doc is not null or o.doc is not null or p.membership is not null
     `,

@@ -140,8 +140,8 @@ export const channelUserStateFolds = {
     state ? [channelUserStates.put({ ...state, muteTimeout: null })] : [],
   ),
   /** Only forward: devices report in any order. */
-  channelRead: fold(channelRead)(stateRow, ({ state }, { data: { channelId, userId, readToSegment } }) => {
+  channelRead: fold(channelRead)(stateRow, ({ state }, { data: { channelId, userId, readToSegment }, at }) => {
     const before = stateOf(channelId, userId, state)
-    return readToSegment > before.readToSegment ? [channelUserStates.put({ ...before, readToSegment })] : []
+    return readToSegment > before.readToSegment ? [channelUserStates.put({ ...before, readToSegment, markedAt: at })] : []
   }),
 }

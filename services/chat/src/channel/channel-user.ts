@@ -34,6 +34,8 @@ const ChannelUserState = z.object({
   /** The segments of the newest messages that mention them, in order. */
   mentionedSegments: z.array(z.number()),
   muteTimeout: z.string().nullable(),
+  /** When what they have read, or what mentions them, last changed. */
+  markedAt: z.string().nullable(),
   /** When they sent the messages that count for the limit of the channel. */
   recentSends: z.array(z.string()),
 })
@@ -43,13 +45,13 @@ export type ChannelUserState = z.infer<typeof ChannelUserState>
 export const channelUserStates = table('channel_user_states', {
   row: ChannelUserState,
   key: ['channelId', 'userId'],
-  version: 2,
+  version: 3,
   orderedByKey: ({ channelId }) => channelKey(channelId),
-  columns: { readToSegment: 'int4', mentionedSegments: 'json', muteTimeout: 'text', recentSends: 'json' },
+  columns: { readToSegment: 'int4', mentionedSegments: 'json', muteTimeout: 'text', markedAt: 'text', recentSends: 'json' },
   derived: { lastMentionedSegment: ['int4', ({ mentionedSegments }) => mentionedSegments.at(-1) ?? 0] },
   fillfactor: 70,
 })
 
 /** The state of a user of whom nothing is known yet. */
 export const stateOf = (channelId: string, userId: string, row: ChannelUserState | undefined): ChannelUserState =>
-  row ?? { channelId, userId, readToSegment: 0, mentionedSegments: [], muteTimeout: null, recentSends: [] }
+  row ?? { channelId, userId, readToSegment: 0, mentionedSegments: [], muteTimeout: null, markedAt: null, recentSends: [] }

@@ -44,8 +44,8 @@ export const channels = table('channels', {
     createdAt: 'text',
   },
   indexes: {
-    channels_by_creation: { on: ['createdAt', 'channelId'] },
     channels_by_internal_id: { on: ['internalId'] },
+    channels_by_creation: { on: ['createdAt', 'channelId'] },
     channels_by_name: { on: ['nameKey', 'channelId'] },
     channels_by_grams: { grams: 'nameGrams' },
   },

@@ -123,7 +123,7 @@ export const messageFolds = {
       const badges = isDefault ? e.mentionedUserIds : []
       const told = new Map(badges.map((userId, i) => [userId, stateOf(e.channelId, userId, mentioned[i])]))
       for (const [userId, state] of told)
-        told.set(userId, { ...state, mentionedSegments: withMention(state.mentionedSegments, e.channelSegment) })
+        told.set(userId, { ...state, mentionedSegments: withMention(state.mentionedSegments, e.channelSegment), markedAt: at })
       if (sends) told.set(e.userId, { ...(told.get(e.userId) ?? stateOf(e.channelId, e.userId, sender)), recentSends: sends })
       return [
         messages.put(newMessage(event)),
@@ -153,16 +153,16 @@ export const messageFolds = {
       activity: e.isChannelMentioned === undefined || !isInDefaultFeed(e) ? [] : [channelActivities.get(e.channelId)],
     }),
     ({ message, mentioned, unmentioned, activity: [activity] }, event) => {
-      const { data: e } = event
+      const { data: e, at } = event
       const change = e.isChannelMentioned ? withMention : withoutMention
       return [
         ...(message ? [messages.put(updatedMessage(message, event))] : []),
         ...(activity ? [channelActivities.put(mentioning(activity, e.segment, change))] : []),
         ...(isInDefaultFeed(e) ? e.mentionsAdded : []).map((userId, i) => {
           const state = stateOf(e.channelId, userId, mentioned[i])
-          return channelUserStates.put({ ...state, mentionedSegments: withMention(state.mentionedSegments, e.segment) })
+          return channelUserStates.put({ ...state, mentionedSegments: withMention(state.mentionedSegments, e.segment), markedAt: at })
         }),
-        ...withoutBadge(unmentioned, e.segment),
+        ...withoutBadge(unmentioned, e.segment, at),
       ]
     },
   ),
@@ -187,16 +187,16 @@ export const messageFolds = {
                   }),
                 ]
               : []),
-            ...withoutBadge(unmentioned, message.channelSegment),
+            ...withoutBadge(unmentioned, message.channelSegment, at),
           ]
         : [],
   ),
 }
 
 /** A message that mentions them no longer takes the badge with it. */
-const withoutBadge = (states: readonly (ChannelUserState | undefined)[], segment: number): Change[] =>
+const withoutBadge = (states: readonly (ChannelUserState | undefined)[], segment: number, at: string): Change[] =>
   states.flatMap((state) =>
-    state ? [channelUserStates.put({ ...state, mentionedSegments: withoutMention(state.mentionedSegments, segment) })] : [],
+    state ? [channelUserStates.put({ ...state, mentionedSegments: withoutMention(state.mentionedSegments, segment), markedAt: at })] : [],
   )
 
 const activityOf = ({ channelId }: { channelId: string }) => ({ activity: channelActivities.get(channelId) })

@@ -10,6 +10,7 @@ import { listCommunities } from './list-communities.ts'
 import { listRecommendedCommunities } from './list-recommended-communities.ts'
 import { listTrendingCommunities } from './list-trending-communities.ts'
 import { queryCommunities } from './query-communities.ts'
+import { searchCommunitiesByMeaning } from './search-communities-by-meaning.ts'
 import { releaseNameOfDeleted, releaseNameOfRenamed } from './unique-name.ts'
 import { updateCommunity } from './update-community.ts'
 
@@ -25,6 +26,7 @@ export const communityFeature = feature({
     listRecommendedCommunities,
     listTrendingCommunities,
     queryCommunities,
+    searchCommunitiesByMeaning,
     updateCommunity,
     deleteCommunity,
   },

@@ -23,7 +23,8 @@ type Filter = SqlValues & {
   /** Whether posts of the community have flags. */
   hasFlag: boolean | null
   tags: readonly string[] | null
-  categoryId: string | null
+  /** Communities of one of these. */
+  categoryIds: readonly string[] | null
 }
 
 /** Looks up the community of each name that is found. */
@@ -44,9 +45,10 @@ const match = `exists (
     and (c.is_public or c.is_discoverable or $isAdmin::boolean or v.is_own)
     and (not $isWithoutOwn::boolean or not v.is_own or c.is_deleted)
     and ($tags::text[] is null or exists (select from json_array_elements_text(c.doc -> 'tags') t where t = any($tags)))
-    and ($categoryId::text is null or (
-      exists (select from categories k where k.network_id = $networkId and k.category_id = $categoryId and not k.is_deleted)
-      and exists (select from json_array_elements_text(c.doc -> 'categoryIds') t where t = $categoryId)
+    and ($categoryIds::text[] is null or exists (
+      select from categories k
+      where k.network_id = $networkId and k.category_id = any($categoryIds) and not k.is_deleted
+        and exists (select from json_array_elements_text(c.doc -> 'categoryIds') t where t = k.category_id)
     ))
 )`
 

@@ -1,12 +1,20 @@
-import { queryCommunities as contract, pageAsked } from '@causerie/contracts'
-import { query } from '@causerie/kernel'
+import { queryCommunities as contract, type Page, pageAsked } from '@causerie/contracts'
+import { type Caller, query, type Reader, type Request } from '@causerie/kernel'
 import { communityAnswer } from './community-answer.ts'
 import { communityLists } from './community-lists.ts'
 
-/** Lists private communities that are not discoverable only to their members and to administrators. */
-export const queryCommunities = query(contract, async ({ query: { options, sortBy, filter, ...filters }, caller }, reader) => {
-  const readPage = communityLists[listFor(filter === 'member', filters.hasFlag)]
-  const { rows, paging } = await readPage(reader, pageAsked(sortBy, options), {
+export const queryCommunities = query(contract, async ({ query: { options, sortBy, categoryId, ...filters }, caller }, reader) => {
+  const asked = { ...filters, ...(categoryId !== undefined && { categoryIds: [categoryId] }) }
+  const { communityIds, paging } = await findCommunities(asked, { page: pageAsked(sortBy, options), caller, reader })
+  return { ...(await communityAnswer(reader, caller, communityIds)), paging }
+})
+
+type Query = Request<typeof contract>['query']
+type Filters = Omit<Query, 'options' | 'sortBy' | 'categoryId'> & { categoryIds?: readonly string[] | undefined }
+type Finding = { page: Page<Query['sortBy']>; caller: Caller; reader: Reader }
+/** Finds private communities that are not discoverable only for their members and for administrators. */
+export const findCommunities = async ({ filter, ...filters }: Filters, { page, caller, reader }: Finding) => {
+  const { rows, paging } = await communityLists[listFor(filter === 'member', filters.hasFlag)](reader, page, {
     viewerId: caller.userId,
     isAdmin: caller.kind === 'admin',
     isWithoutOwn: filter === 'notMember',
@@ -14,11 +22,10 @@ export const queryCommunities = query(contract, async ({ query: { options, sortB
     isDeleted: filters.isDeleted ?? null,
     hasFlag: filters.hasFlag ?? null,
     tags: filters.tags ?? null,
-    categoryId: filters.categoryId ?? null,
+    categoryIds: filters.categoryIds ?? null,
   })
-  const communityIds = rows.map(({ id }) => id)
-  return { ...(await communityAnswer(reader, caller, communityIds)), paging }
-})
+  return { communityIds: rows.map(({ id }) => id), paging }
+}
 
 /** The list that reads the fewest communities: a user's own are few, and so are flagged ones. */
 const listFor = (isOwn: boolean, hasFlag: boolean | undefined): keyof typeof communityLists => {

@@ -22,6 +22,7 @@ import { queryPosts } from './query-posts.ts'
 import { queryUserFeed } from './query-user-feed.ts'
 import { readableTargetIndexes } from './readable-targets.ts'
 import { searchPosts } from './search-posts.ts'
+import { searchPostsByMeaning } from './search-posts-by-meaning.ts'
 import { unflagPost } from './unflag-post.ts'
 import { updatePost } from './update-post.ts'
 
@@ -46,6 +47,7 @@ export const postFeature = feature({
     queryPosts,
     queryUserFeed,
     searchPosts,
+    searchPostsByMeaning,
     unflagPost,
     updatePost,
   },

@@ -64,6 +64,7 @@ export const createDispatcher = ({ owners, access, interests }: { owners: Owners
   const messageOf = (event: Recorded, broadcast: Broadcast, collections: Collections): Message => ({
     eventType: broadcast.eventType,
     topic: topicOf(broadcast, event.networkId, collections),
+    isSoft: broadcast.isSoft ?? false,
     data: JSON.stringify(collections),
     answer: answerTo(event),
     encoded: new Map(),
@@ -143,7 +144,14 @@ export const createDispatcher = ({ owners, access, interests }: { owners: Owners
       )
       if (!collections) return undefined
       const topic = topicOf({ eventType: 'channel.updated', to: [], shows }, networkId, collections)
-      return { eventType: 'channel.updated', topic, data: JSON.stringify(collections), answer: undefined, encoded: new Map() }
+      return {
+        eventType: 'channel.updated',
+        topic,
+        isSoft: false,
+        data: JSON.stringify(collections),
+        answer: undefined,
+        encoded: new Map(),
+      }
     },
   }
 }

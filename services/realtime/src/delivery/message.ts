@@ -3,6 +3,8 @@ export type Message = {
   eventType: string
   /** The path of the record, by which MQTT names it. */
   topic: string
+  /** Left out first. */
+  isSoft: boolean
   /** JSON of the collections. */
   data: string
   /** The request that caused it, and until when those who sent it are not told before its answer; undefined for what nobody asked for. */

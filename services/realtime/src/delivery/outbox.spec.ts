@@ -7,6 +7,7 @@ import { createOutbox } from './outbox.ts'
 const message = (data: string, answer?: Message['answer']): Message => ({
   eventType: 'message.created',
   topic: 'n',
+  isSoft: false,
   data,
   answer,
   encoded: new Map(),

@@ -28,6 +28,9 @@ const mainOf = {
   comment: 'comments',
   story: 'stories',
   stream: 'videoStreamings',
+  'feed-of-user': 'userFeedMarkers',
+  'markers-of-user': 'userMarkers',
+  'read-message': 'contentMarkers',
 } as const
 type Main = keyof typeof mainOf
 
@@ -40,7 +43,8 @@ export const completed = ({ shows, complete }: Broadcast, presented: Collections
 }
 
 /** The path of the record that a broadcast is about, or of its users; `network` where it has none. */
-export const topicOf = ({ shows }: Broadcast, networkId: string, collections: Collections): string => {
+export const topicOf = ({ shows, topic }: Broadcast, networkId: string, collections: Collections): string => {
+  if (topic) return `${networkId}/${topic(collections)}`
   const main = shows && shows.kind in mainOf ? collections[mainOf[shows.kind as Main]] : undefined
   const record: unknown = Array.isArray(main) ? main[0] : undefined
   if (typeof record === 'object' && record !== null && 'path' in record && typeof record.path === 'string') return record.path

@@ -26,6 +26,10 @@ export type Broadcast = {
    * recipient is shown their own.
    */
   forEach?: 'channel' | 'tray'
+  /** Where it is published if not on the path of the record: behind the id of the network. */
+  topic?: (collections: Collections) => string
+  /** The first to be left out where a client does not read fast enough: clients ask for it again. */
+  isSoft?: true
   /** Adds what the event knows and the record does not. Undefined: there is nothing to tell. */
   complete?: (collections: Collections) => Collections | undefined
 }

@@ -24,6 +24,7 @@ test('that somebody left is told to that user alone: clients of the others would
   expect(told('chat', 'channelMemberLeft', { ...member, reason: 'left' })).toEqual([
     ['channel.left', ['own-channels:bob']],
     ['channel.membersRemoved', ['channel:c', 'feed-of-channels:c']],
+    ['marker.user-sync', ['own-markers:bob']],
   ])
 })
 
@@ -39,6 +40,22 @@ test('a feed and its messages are told to those who listen to the feed, the chan
   expect(told('chat', 'messageCreated', { ...message, messageFeedId: 'i' })).toEqual([
     ['message.created', ['message:m', 'channel:c', 'feed-of-messages:c']],
   ])
+})
+
+test('a new message is told by a marker that is made of the event alone, and all markers are left out first', () => {
+  const message = { messageId: 'm', channelId: 'c', channelInternalId: 'i', messageFeedId: 'f', userId: 'bob', segment: 7 }
+  const markers = [
+    ...of('chat', 'messageCreated', message).broadcasts,
+    ...of('chat', 'channelRead', { ...member, readToSegment: 7 }).broadcasts,
+    ...of('chat', 'messageFeedRead', { ...member, channelInternalId: 'i', messageFeedId: 'f', readToSegment: 7 }).broadcasts,
+  ].filter(({ eventType }) => eventType.startsWith('marker.'))
+  expect(markers[0]).toMatchObject({
+    eventType: 'marker.feed-updated',
+    to: [{ key: 'feed-of-markers:c', of: { kind: 'channel', id: 'c' } }],
+  })
+  expect(markers[0]?.shows).toBeUndefined()
+  expect(markers[0]?.complete?.({})).toMatchObject({ feedMarkers: [{ feedId: 'f', entityId: 'i', lastSegment: 7 }], userFeedMarkers: [] })
+  expect(markers.map(({ isSoft }) => isSoft)).toEqual(Array.from({ length: 7 }, () => true))
 })
 
 test('a post that waits for its review is told to its author alone', () => {
@@ -78,7 +95,7 @@ test('events of a newer version mean nothing', () => {
 })
 
 test('only what is a user’s own is told without asking who may read', () => {
-  const isOwn = (key: string) => /^(own|own-channels|own-follows|tray|user|network)(:|$)/.test(key)
+  const isOwn = (key: string) => /^(own|own-channels|own-follows|own-markers|tray|user|network)(:|$)/.test(key)
   for (const service of services)
     for (const { type, version } of Object.values(eventsOf[service])) {
       const { broadcasts } = meaningOf(

@@ -2,6 +2,7 @@ import { isInDefaultFeed } from '@causerie/contracts'
 import type { Audience, Broadcast, BroadcastsOf, Collections } from './broadcast.ts'
 import { nobody } from './broadcast.ts'
 import { keys, resources } from './keys.ts'
+import { feedGrown, feedRead, markersEnded } from './marker-broadcasts.ts'
 
 type OfChannel = { channelId: string }
 type OfMember = OfChannel & { userId: string; by: string }
@@ -114,21 +115,26 @@ export const chatBroadcasts: BroadcastsOf<'chat'> = {
     channelTold(data.reason === 'left' ? 'left' : 'membersRemoved', data, { to: toUser(data.userId), userIds: [data.userId] }),
     // Whom `channel.left` names counts the unread messages of every listener as read.
     channelTold('membersRemoved', data, { to: toChannel(data), userIds: [data.userId], except: [data.userId] }),
+    markersEnded(data),
   ],
-  channelMemberBanned: memberTold('banned'),
+  channelMemberBanned: (event) => [...memberTold('banned')(event), markersEnded(event.data)],
   channelMemberUnbanned: memberTold('unbanned'),
   channelMemberRolesAdded: memberUpdated,
   channelMemberRolesRemoved: memberUpdated,
   channelMemberMuted: (event) => mutedUser(event.data.muteTimeout, event),
   channelMemberUnmuted: (event) => mutedUser(null, event),
-  channelRead: ({ data }) => [channelTold('updated', data, { to: toUser(data.userId) })],
+  channelRead: ({ data }) => [
+    channelTold('updated', data, { to: toUser(data.userId) }),
+    ...feedRead({ ...data, messageFeedId: data.internalId }),
+  ],
+  messageFeedRead: ({ data }) => feedRead({ ...data, internalId: data.channelInternalId }),
   // Community decides, and its events tell.
   channelMemberSuspended: nobody,
   channelMemberRestored: nobody,
   channelBanWished: nobody,
   channelUnbanWished: nobody,
 
-  messageCreated: messageTold('created'),
+  messageCreated: (event) => [...messageTold('created')(event), feedGrown({ ...event.data, at: event.at })],
   messageUpdated: messageTold('updated'),
   messageDeleted: messageTold('deleted'),
   messageFlagged: messageTold('flagged'),

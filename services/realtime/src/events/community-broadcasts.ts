@@ -3,6 +3,7 @@ import type { Audience, Broadcast, BroadcastsOf } from './broadcast.ts'
 import { nobody } from './broadcast.ts'
 import { channelOfCommunity } from './chat-broadcasts.ts'
 import { keys, resources } from './keys.ts'
+import { markersEnded } from './marker-broadcasts.ts'
 
 type OfCommunity = { communityId: string }
 type OfMember = OfCommunity & { userId: string }
@@ -78,8 +79,13 @@ export const communityBroadcasts: BroadcastsOf<'community'> = {
   communityMemberLeft: ({ data }) => [
     memberTold(data.reason === 'left' ? 'left' : 'userRemoved', data),
     ...channelMemberTold(data.reason === 'left' ? 'left' : 'membersRemoved', 'membersRemoved', data),
+    markersEnded({ ...data, ...channelOf(data) }),
   ],
-  communityMemberBanned: ({ data }) => [memberTold('userBanned', data), ...channelMemberTold('banned', 'banned', data)],
+  communityMemberBanned: ({ data }) => [
+    memberTold('userBanned', data),
+    ...channelMemberTold('banned', 'banned', data),
+    markersEnded({ ...data, ...channelOf(data) }),
+  ],
   communityMemberUnbanned: ({ data }) => [memberTold('userUnbanned', data), ...channelMemberTold('unbanned', 'unbanned', data)],
   communityMemberRolesAdded: ({ data }) => [memberTold('roleAdded', data), channelUpdated(data, [data.userId])],
   communityMemberRolesRemoved: ({ data }) => [memberTold('roleRemoved', data), channelUpdated(data, [data.userId])],

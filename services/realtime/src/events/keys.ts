@@ -10,6 +10,9 @@ export const keys = {
   channelsFeed: (channelId: string) => `feed-of-channels:${channelId}`,
   messagesFeed: (channelId: string) => `feed-of-messages:${channelId}`,
   messageFeedsFeed: (channelId: string) => `feed-of-message-feeds:${channelId}`,
+  markersFeed: (channelId: string) => `feed-of-markers:${channelId}`,
+  /** Who has read the messages of a feed. */
+  readMessages: (channelId: string, feedId: string) => `read-messages:${channelId}:${feedId}`,
   community: (id: string) => `community:${id}`,
   posts: (type: string, id: string) => `posts:${type}:${id}`,
   comments: (type: string, id: string) => `comments:${type}:${id}`,
@@ -30,6 +33,7 @@ export const keys = {
   /** Of a user's own: what concerns the user, their channels, and the tray. */
   own: (userId: string) => `own:${userId}`,
   ownChannels: (userId: string) => `own-channels:${userId}`,
+  ownMarkers: (userId: string) => `own-markers:${userId}`,
   tray: (userId: string) => `tray:${userId}`,
   trays: 'trays',
 } as const

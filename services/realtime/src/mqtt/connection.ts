@@ -2,6 +2,7 @@ import { isRefusal } from '@causerie/contracts'
 import type { Log } from '@causerie/http'
 import type { IConnectPacket, Packet } from 'mqtt-packet'
 import type { WebSocket } from 'ws'
+import type { Message } from '../delivery/message.ts'
 import { untilSent } from '../delivery/until-sent.ts'
 import type { Authenticate, Socket, Sockets } from '../sockets.ts'
 import { packet, packetReader, publishPacket } from './packets.ts'
@@ -25,6 +26,8 @@ const connectWithin = 10_000
 const handshakesAtMost = 200
 const packetsWaitingAtMost = 2_500
 const unsentAtMost = 1024 * 1024
+/** Bytes that a client has not read yet beyond which it is told only what it cannot ask for. */
+const softUnsentAtMost = 64 * 1024
 /** Return codes of CONNACK. 2 ends clients for good, 3 lets them come back. */
 const codes = { accepted: 0, unacceptableProtocol: 1, identifierRejected: 2, unavailable: 3 } as const
 
@@ -46,6 +49,10 @@ export const serveConnection = (socket: WebSocket, options: ConnectionOptions): 
     socket.terminate()
   }
   const flushed = () => untilSent(() => (socket.readyState === socket.OPEN ? socket.bufferedAmount : 0))
+  const publish = (message: Message): void => {
+    if (message.isSoft && socket.bufferedAmount > softUnsentAtMost) return
+    write(publishPacket(message))
+  }
   const stayAlive = (): void => {
     clearTimeout(patience)
     patience = keepalive > 0 ? setTimeout(() => socket.terminate(), keepalive * 1_500) : undefined
@@ -90,10 +97,7 @@ export const serveConnection = (socket: WebSocket, options: ConnectionOptions): 
     const id = { networkId, userId, clientId }
     if (isClean) await store.remove(id)
     const stored = isClean ? undefined : await store.load(id)
-    const opened = await openSession(
-      { caller, internalId, clientId, stored, isClean, send: (message) => write(publishPacket(message)), flushed },
-      options,
-    )
+    const opened = await openSession({ caller, internalId, clientId, stored, isClean, send: publish, flushed }, options)
     session = opened
     if (isOver || socket.readyState !== socket.OPEN) {
       await opened.close()

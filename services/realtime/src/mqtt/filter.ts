@@ -58,12 +58,15 @@ const smartfeed: Read = ([id, feed, ...more], me) => {
   return feed === 'messages' || feed === 'messagefeeds' ? grants([], { feed }) : undefined
 }
 
-/** Markers are asked for; those who may hear of them are told of none yet. */
+/** What the user has not read, and who has read the messages of a feed. */
 const marker: Read = (rest, me) => {
-  const [area, id = ''] = rest
-  if (is(rest, 'user', undefined)) return id === me.internalId ? grants([]) : undefined
-  if (area !== 'channel' || !is(rest, 'channel', undefined, 'message', undefined)) return undefined
-  return { names: [{ owner: 'chat', kind: 'channel', id }], grant: (channelId = '') => ({ keys: [], of: resources.channel(channelId) }) }
+  const [, id = '', , feedId = ''] = rest
+  if (is(rest, 'user', undefined)) return id === me.internalId ? grants([keys.ownMarkers(me.userId)], { feed: 'markers' }) : undefined
+  if (!is(rest, 'channel', undefined, 'message', undefined)) return undefined
+  return {
+    names: [{ owner: 'chat', kind: 'channel', id }],
+    grant: (channelId = '') => ({ keys: [keys.readMessages(channelId, feedId)], of: resources.channel(channelId) }),
+  }
 }
 
 const ofUser: Read = (rest, me) => {

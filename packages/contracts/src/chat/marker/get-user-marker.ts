@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { operation } from '../../dsl/operation.ts'
+import { everybody } from '../../dsl/scopes/network.ts'
+import { UserMarker } from '../../resources/marker.ts'
+
+export const getUserMarker = operation({
+  id: 'getUserMarker',
+  owner: 'chat',
+  method: 'GET',
+  path: '/api/v1/markers/userMarker',
+  summary: 'Count all unread messages',
+  description: 'In all channels of which the caller is a member, and whether one of the messages mentions the caller.',
+  may: everybody,
+  limitedAs: 'markers',
+  example: {},
+  reply: { userMarkers: z.array(UserMarker) },
+})

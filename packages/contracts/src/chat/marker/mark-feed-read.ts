@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
+import { operation } from '../../dsl/operation.ts'
+import { markerCollections } from '../../resources/marker.ts'
+import { readToSegment } from '../channel/seen-input.ts'
+import { byMessageFeedId, ofMembers } from './marker-input.ts'
+
+export const markFeedRead = operation({
+  ...ofMembers,
+  id: 'markFeedRead',
+  method: 'PUT',
+  path: '/api/v1/markers/message-feeds/:messageFeedId/mark-read',
+  summary: 'Mark a feed as read',
+  description: 'Up to a message. Only moves forward, at most to the last message.',
+  params: byMessageFeedId,
+  body: z.object({ readToSegment }),
+  example: { params: { messageFeedId: exampleIds.channelId }, body: { readToSegment: 1 } },
+  reply: markerCollections,
+})

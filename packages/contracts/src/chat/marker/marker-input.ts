@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { channelMembers } from '../../dsl/scopes/channel.ts'
+import { anyId } from '../../resources/input.ts'
+
+/** The feed of a request. The default feed of a channel has the internal id of the channel. */
+export const byMessageFeedId = z.object({
+  messageFeedId: anyId.describe('Id of the feed; the public id of a channel stands for its default feed.'),
+})
+
+export const channelIds = z.array(anyId).min(1).max(100).describe('Ids of channels, public or internal, or of feeds in them.')
+export const messageFeedIds = z.array(anyId).min(1).max(100).describe('Ids of feeds; the id of a channel stands for its default feed.')
+
+/** Markers are kept for members, about themselves. */
+export const ofMembers = {
+  owner: 'chat',
+  may: channelMembers('channel-not-found'),
+  limitedAs: 'markers',
+  rejects: ['channel-not-found', 'banned-from-channel', 'not-a-channel-member'],
+} as const

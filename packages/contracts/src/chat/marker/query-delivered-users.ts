@@ -1,0 +1,15 @@
+import { exampleIds } from '../../dsl/example-ids.ts'
+import { operation } from '../../dsl/operation.ts'
+import { byMessageId } from '../../resources/by-id.ts'
+import { ofMessageReaders } from './marked-by.ts'
+
+export const queryDeliveredUsers = operation({
+  ...ofMessageReaders,
+  id: 'queryDeliveredUsers',
+  path: '/api/v1/markers/messages/:messageId/delivered-users',
+  summary: 'List who got a message',
+  description:
+    'Users other than its author, by id. A page looks at five times as many users of the channel as it may show, so a short page with `paging.next` is not the last one.',
+  params: byMessageId,
+  example: { params: { messageId: exampleIds.messageId } },
+})

@@ -1,0 +1,17 @@
+import { exampleIds } from '../../dsl/example-ids.ts'
+import { operation } from '../../dsl/operation.ts'
+import { markerCollections } from '../../resources/marker.ts'
+import { byMessageFeedId, ofMembers } from './marker-input.ts'
+
+export const startReading = operation({
+  ...ofMembers,
+  id: 'startReading',
+  method: 'POST',
+  path: '/api/v1/markers/message-feeds/:messageFeedId/start-reading',
+  summary: 'Start reading a feed',
+  description:
+    'All of its messages are read now, and new ones as they come, until `stop-reading`, or until 45 s pass without `POST /api/v1/markers/message-feeds/reading`.',
+  params: byMessageFeedId,
+  example: { params: { messageFeedId: exampleIds.channelId } },
+  reply: markerCollections,
+})

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
+import { operation } from '../../dsl/operation.ts'
+import { pageOptions } from '../../dsl/page.ts'
+import { everybody } from '../../dsl/scopes/network.ts'
+import { communityCollections } from '../../resources/collections.ts'
+import { idOf, text } from '../../resources/input.ts'
+import { Paging } from '../../resources/paging.ts'
+
+export const searchCommunitiesByMeaning = operation({
+  id: 'searchCommunitiesByMeaning',
+  owner: 'community',
+  method: 'GET',
+  path: '/api/v1/semantic-search/communities',
+  summary: 'Search communities by words',
+  description:
+    'Answered by the ordinary search, `GET /api/v3/communities`, and with its visibility: existing communities, by name, whose name contains the query. `score` follows from the rank in the page: 1, 1/2, 1/3 and so on.',
+  may: everybody,
+  query: z.object({
+    query: text(1, 100).describe('A part of the display name, whatever case, accents and width.'),
+    tags: z.array(text(1, 100)).max(10).optional().describe('Communities that have one of these tags.'),
+    filter: z
+      .enum(['all', 'member', 'notMember'])
+      .default('all')
+      .describe('All, or those that the caller is a member of or is not a member of.'),
+    categoryIds: z.array(idOf(50)).max(10).optional().describe('Communities of one of these categories.'),
+    options: pageOptions(['displayName']),
+  }),
+  example: { query: { query: 'garden', categoryIds: [exampleIds.categoryId], options: { limit: 5 } } },
+  reply: { ...communityCollections, searchResult: z.array(z.object({ communityId: z.string(), score: z.number() })), paging: Paging },
+  rejects: ['bad-request'],
+})

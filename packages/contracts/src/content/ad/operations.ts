@@ -1,0 +1,1 @@
+export { getMyAds } from './get-my-ads.ts'

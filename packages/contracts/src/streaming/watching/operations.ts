@@ -1,0 +1,1 @@
+export { reportWatching } from './report-watching.ts'

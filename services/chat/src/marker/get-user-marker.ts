@@ -1,0 +1,8 @@
+import { getUserMarker as contract } from '@causerie/contracts'
+import { query } from '@causerie/kernel'
+import { markersOf } from './marker-view.ts'
+
+export const getUserMarker = query(contract, async ({ caller }, reader) => {
+  const { userMarkers } = await markersOf(reader, caller, {})
+  return { userMarkers }
+})

@@ -1,0 +1,8 @@
+import { listFeedMarkers as contract } from '@causerie/contracts'
+import { query } from '@causerie/kernel'
+import { markersOf } from './marker-view.ts'
+
+export const listFeedMarkers = query(contract, async ({ query: { messageFeedIds: feedIds }, caller }, reader) => ({
+  ...(await markersOf(reader, caller, { feedIds })),
+  paging: {},
+}))

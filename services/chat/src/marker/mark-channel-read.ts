@@ -1,0 +1,21 @@
+import { channelKey, markChannelRead as contract, refuse } from '@causerie/contracts'
+import { command } from '@causerie/kernel'
+import { feedsByIds, feedsOfChannel } from './feed-queries.ts'
+import { markersOf } from './marker-view.ts'
+import { channelToRead, readFacts, rowsToRead } from './read-feed.ts'
+
+export const markChannelRead = command(contract, {
+  about: async ({ params }, reader) => {
+    const [named] = await feedsByIds(reader, [params.channelId])
+    if (!named) return refuse('channel-not-found')
+    const { channel } = named
+    return { channelId: channel.channelId, channel, feeds: await feedsOfChannel(reader, channel) }
+  },
+  orderBy: ({ about }) => channelKey(about.channelId),
+  load: ({ about: { channel, feeds }, caller }) => rowsToRead(channel, feeds, caller),
+  decide: (rows, { about: { feeds }, caller }) => {
+    const channel = channelToRead(rows, caller)
+    return 'refused' in channel ? channel : readFacts(rows, { channel, feeds })
+  },
+  reply: ({ about: { channelId }, caller }, reader) => markersOf(reader, caller, { channelIds: [channelId] }),
+})

@@ -1,0 +1,74 @@
+import { list, type SqlValues } from '@causerie/kernel'
+import { membershipOf } from '../message-preview/readable-channels.ts'
+import type { MarkedFeed } from './marker-queries.ts'
+import { isReadingNow } from './readers-of-messages.ts'
+
+type Filter = SqlValues & {
+  channelId: string
+  feedId: string
+  type: string
+  /** Who wrote the message is not listed. */
+  authorId: string
+  segment: number
+  lastSegment: number
+  isRead: boolean
+  now: string
+  memberships: readonly string[] | null
+}
+/** A user with what they have read in the feed, and got. */
+export type MarkedBy = { id: string; userInternalId: string } & Pick<
+  MarkedFeed,
+  'readToSegment' | 'deliveredToSegment' | 'lastMentionSegment'
+> & {
+    markedAt: string | null
+  }
+
+/** What is known of the users of a feed: of each, one row. */
+const positions = `(
+  select $networkId as network_id, z.user_id, max(z.read_to_segment) as read_to_segment, max(z.delivered_to_segment) as delivered_to_segment,
+    max(z.last_mention_segment) as last_mention_segment, max(z.marked_at) as marked_at
+  from (
+    select user_id, read_to_segment, read_to_segment as delivered_to_segment, last_mentioned_segment as last_mention_segment, marked_at
+    from channel_user_states where network_id = $networkId and channel_id = $channelId
+    union all
+    select user_id, case when is_reading then $lastSegment::int4 else 0 end,
+      greatest(delivered_to_segment, case when is_reading then $lastSegment::int4 end), 0, null
+    from (
+      select user_id, delivered_to_segment, ${isReadingNow('$channelId', '$type::text')} as is_reading
+      from reading where network_id = $networkId and feed_id = $feedId
+    ) r
+  ) z
+  group by z.user_id
+) m`
+
+const inRelation = `(
+  w.membership = any($memberships::text[])
+  or ('non-member' = any($memberships::text[]) and w.membership = 'none')
+  or ('deleted' = any($memberships::text[]) and w.is_deleted)
+  or ('muted' = any($memberships::text[]) and exists (
+    select from channel_user_states s
+    where s.network_id = $networkId and s.channel_id = $channelId and s.user_id = w.id and s.mute_timeout > $now
+  ))
+)`
+
+/** Who has read a message, or got it, by id. */
+export const markedByList = list<Omit<MarkedBy, 'id'>, Filter>()('marked_by', {
+  sorts: { byUser: { by: 'm.user_id', order: 'asc', isUnindexed: true } },
+  scan: {
+    from: `${positions}
+      cross join lateral (
+        select internal_id, is_deleted from users where network_id = $networkId and user_id = m.user_id limit 1
+      ) u`,
+    id: 'm.user_id',
+    columns: `u.internal_id, u.is_deleted, m.read_to_segment, m.delivered_to_segment, m.last_mention_segment, m.marked_at,
+      case when $memberships::text[] is null then null else ${membershipOf('$channelId', 'm.user_id', '$type::text')} end as membership`,
+    where: `m.user_id <> $authorId
+      and case when $isRead::boolean then m.read_to_segment else m.delivered_to_segment end >= $segment`,
+  },
+  match: `$memberships::text[] is null or ${inRelation}`,
+  isFiltered: ({ memberships }) => memberships !== null,
+  show: {
+    columns: `s.internal_id as "userInternalId", s.read_to_segment as "readToSegment", s.delivered_to_segment as "deliveredToSegment",
+      s.last_mention_segment as "lastMentionSegment", s.marked_at as "markedAt"`,
+  },
+})

@@ -1,0 +1,84 @@
+import type { ContentMarker } from '@causerie/contracts'
+import { lookup, type Reader, sql } from '@causerie/kernel'
+import { type ChannelViewer, isShownTo, membershipOf } from '../message-preview/readable-channels.ts'
+import { presentFeed } from './marker-view.ts'
+import { type Counts, readersOfMessages } from './readers-of-messages.ts'
+
+/** A message, its feed, and whether a viewer is in its channel. */
+export type MarkedMessage = {
+  messageId: string
+  viewerId: string
+  type: string
+  membership: 'none' | 'member' | 'banned'
+  creatorId: string
+  createdAt: string
+  segment: number
+  feedId: string
+  entityId: string
+  lastSegment: number
+  feedCreatedAt: string
+  feedChangedAt: string
+}
+const keyOf = (messageId: string, viewerId: string): string => `${messageId}\u0000${viewerId}`
+
+const forViewers = lookup(
+  sql<MarkedMessage, { messageIds: readonly string[]; viewerIds: readonly string[] }>(
+    'marked_messages_for_viewers',
+    `
+    select g.message_id as "messageId", w.viewer_id as "viewerId", c.type, ${membershipOf('g.channel_id', 'w.viewer_id', 'c.type')} as membership,
+      g.user_internal_id as "creatorId", g.doc ->> 'createdAt' as "createdAt",
+      g.segment_key::int4 as segment, g.channel_internal_id as "feedId", c.internal_id as "entityId",
+      a.last_segment as "lastSegment", c.created_at as "feedCreatedAt", a.last_activity as "feedChangedAt"
+    from (select distinct * from unnest($messageIds::text[], $viewerIds::text[])) w(message_id, viewer_id)
+    cross join lateral (
+      select message_id, channel_id, channel_internal_id, user_internal_id, segment_key, doc from messages
+      where network_id = $networkId and message_id = w.message_id
+      limit 1
+    ) g
+    cross join lateral (
+      select type, internal_id, created_at from channels where network_id = $networkId and channel_id = g.channel_id and not is_deleted limit 1
+    ) c
+    cross join lateral (
+      select last_segment, last_activity from channel_activities where network_id = $networkId and channel_id = g.channel_id limit 1
+    ) a
+    `,
+  ),
+  (found) => new Map(found.map((message) => [keyOf(message.messageId, message.viewerId), message])),
+)
+
+/** Those of the messages that the viewer is shown, whatever the chat setting says of administrators. */
+export const markedMessages = async (reader: Reader, viewer: Pick<ChannelViewer, 'userId'>, messageIds: readonly string[]) => {
+  const found = await reader.lookUp(forViewers, { messageIds, viewerIds: messageIds.map(() => viewer.userId) })
+  return messageIds.flatMap((messageId) => found.get(keyOf(messageId, viewer.userId)) ?? [])
+}
+
+/** The markers of those of the messages that the viewer may read. */
+export const markersOfMessages = async (reader: Reader, viewer: ChannelViewer, messageIds: readonly string[]) => {
+  const [messages, counts] = await Promise.all([markedMessages(reader, viewer, messageIds), readersOfMessages(reader, messageIds)])
+  return presentMarked(
+    messages.filter((one) => isShownTo(viewer, one)),
+    counts,
+  )
+}
+
+/** Markers of messages and of their feeds. */
+export const presentMarked = (messages: readonly MarkedMessage[], counts: readonly Counts[]) => {
+  const counted = new Map(counts.map((one) => [one.messageId, one]))
+  return {
+    contentMarkers: messages.map((message) => presentContent(message, counted.get(message.messageId))),
+    feedMarkers: [...new Map(messages.map((message) => [message.feedId, presentFeed(message)])).values()],
+  }
+}
+
+const presentContent = (
+  { feedId, messageId: contentId, creatorId, createdAt }: MarkedMessage,
+  counts: Counts | undefined,
+): ContentMarker => ({
+  feedId,
+  contentId,
+  creatorId,
+  readCount: counts?.readCount ?? 0,
+  deliveredCount: counts?.deliveredCount ?? 0,
+  createdAt,
+  updatedAt: createdAt,
+})

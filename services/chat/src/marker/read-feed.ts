@@ -1,0 +1,47 @@
+import { type Fact, messageFeedRead, type Refusal, refuse } from '@causerie/contracts'
+import type { Caller, Loaded } from '@causerie/kernel'
+import type { ChannelRow } from '../channel/channel.ts'
+import { channelIn, channelRows, membershipIn } from '../channel/channel-access.ts'
+import type { ChannelIdentity } from '../channel/channel-queries.ts'
+import { seenFacts } from '../channel/seen.ts'
+import { messageFeeds } from '../message-feed/message-feed.ts'
+import type { FeedIdentity } from './feed-queries.ts'
+import { feedUserStates } from './feed-user-state.ts'
+
+/** The rows that decide how far a user has read these feeds of a channel. */
+export const rowsToRead = (channel: ChannelIdentity, feeds: readonly FeedIdentity[], caller: Pick<Caller, 'userId'>) => {
+  const others = feeds.filter(({ feedId }) => feedId !== channel.internalId)
+  return {
+    ...channelRows(channel, caller),
+    feeds: others.map(({ feedId }) => messageFeeds.get(feedId)),
+    feedStates: others.map(({ feedId }) => feedUserStates.get(feedId, caller.userId)),
+  }
+}
+export type RowsToRead = Loaded<ReturnType<typeof rowsToRead>>
+
+type ReadRefusal = Refusal<'channel-not-found' | 'banned-from-channel' | 'not-a-channel-member'>
+/** The channel whose member the caller is, or why nothing is kept of what they read. */
+export const channelToRead = (rows: RowsToRead, { networkId }: Pick<Caller, 'networkId'>): ChannelRow | ReadRefusal => {
+  const channel = channelIn(rows, networkId)
+  if (!channel) return refuse('channel-not-found')
+  const { membership } = membershipIn(rows)
+  if (membership === 'member') return channel
+  return refuse(membership === 'banned' ? 'banned-from-channel' : 'not-a-channel-member')
+}
+
+type Reading = { channel: ChannelRow; feeds: readonly FeedIdentity[]; readToSegment?: number }
+/** That a member has read these feeds up to a segment, or to the last: only forward, and no event where nothing moves. */
+export const readFacts = (rows: RowsToRead, { channel, feeds, readToSegment = Number.POSITIVE_INFINITY }: Reading): Fact[] => {
+  const { user } = rows
+  if (!user) return []
+  const { userId, userInternalId } = user
+  const { channelId, _id: channelInternalId } = channel
+  const isDefault = feeds.some(({ feedId }) => feedId === channelInternalId)
+  const others = rows.feeds.flatMap((feed, i) => {
+    const segment = Math.min(readToSegment, feed?.lastSegment ?? 0)
+    if (!feed || feed.isDeleted || segment <= (rows.feedStates[i]?.readToSegment ?? 0)) return []
+    const { feedId: messageFeedId } = feed
+    return [messageFeedRead({ messageFeedId, channelId, channelInternalId, userId, userInternalId, readToSegment: segment })]
+  })
+  return [...(isDefault ? seenFacts(channel, rows, readToSegment) : []), ...others]
+}

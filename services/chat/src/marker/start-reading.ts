@@ -1,0 +1,20 @@
+import { channelKey, startReading as contract } from '@causerie/contracts'
+import { command } from '@causerie/kernel'
+import { aboutFeed } from './feed-queries.ts'
+import { feedReading } from './feed-reading.ts'
+import { markersOf } from './marker-view.ts'
+import { channelToRead, readFacts, rowsToRead } from './read-feed.ts'
+
+export const startReading = command(contract, {
+  about: aboutFeed,
+  orderBy: ({ about }) => channelKey(about.channelId),
+  load: ({ about, caller }) => rowsToRead(about.channel, [about], caller),
+  decide: (rows, { about, caller }) => {
+    const channel = channelToRead(rows, caller)
+    return 'refused' in channel ? channel : readFacts(rows, { channel, feeds: [about] })
+  },
+  reply: async ({ about: { feedId }, caller }, reader) => {
+    await feedReading.begin(reader, { feedIds: [feedId], userId: caller.userId })
+    return markersOf(reader, caller, { feedIds: [feedId] })
+  },
+})

@@ -1,0 +1,26 @@
+import { channelKey, stopReading as contract, isRefusal } from '@causerie/contracts'
+import { command } from '@causerie/kernel'
+import { aboutFeed } from './feed-queries.ts'
+import { feedReading } from './feed-reading.ts'
+import { markersOf } from './marker-view.ts'
+import { channelToRead, readFacts, rowsToRead } from './read-feed.ts'
+
+/** Who has stopped reading long since, and was not heard of, has not read what came meanwhile. */
+export const stopReading = command(contract, {
+  about: async (request, reader) => {
+    const feed = await aboutFeed(request, reader)
+    if (isRefusal(feed)) return feed
+    const reading = await feedReading.now(reader, { feedIds: [feed.feedId], userId: request.caller.userId })
+    return { ...feed, isReading: reading.length > 0 }
+  },
+  orderBy: ({ about }) => channelKey(about.channelId),
+  load: ({ about, caller }) => rowsToRead(about.channel, [about], caller),
+  decide: (rows, { about, caller }) => {
+    const channel = channelToRead(rows, caller)
+    return 'refused' in channel ? channel : readFacts(rows, { channel, feeds: about.isReading ? [about] : [] })
+  },
+  reply: async ({ about: { feedId }, caller }, reader) => {
+    await feedReading.end(reader, { feedIds: [feedId], userId: caller.userId })
+    return markersOf(reader, caller, { feedIds: [feedId] })
+  },
+})

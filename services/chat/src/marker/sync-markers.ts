@@ -1,0 +1,7 @@
+import { syncMarkers as contract } from '@causerie/contracts'
+import { query } from '@causerie/kernel'
+import { markersChangedAfter } from './marker-view.ts'
+
+export const syncMarkers = query(contract, ({ body: { deviceLastSyncAt = '' }, caller }, reader) =>
+  markersChangedAfter(reader, caller, deviceLastSyncAt),
+)

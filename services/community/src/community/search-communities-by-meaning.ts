@@ -1,0 +1,14 @@
+import { searchCommunitiesByMeaning as contract, pageAsked } from '@causerie/contracts'
+import { query } from '@causerie/kernel'
+import { communityAnswer } from './community-answer.ts'
+import { findCommunities } from './query-communities.ts'
+
+export const searchCommunitiesByMeaning = query(contract, async ({ query: { query: keyword, options, ...filters }, caller }, reader) => {
+  const page = pageAsked('displayName', options)
+  const { communityIds, paging } = await findCommunities({ ...filters, keyword, isDeleted: false }, { page, caller, reader })
+  return {
+    ...(await communityAnswer(reader, caller, communityIds)),
+    searchResult: communityIds.map((communityId, i) => ({ communityId, score: 1 / (i + 1) })),
+    paging,
+  }
+})
