@@ -34,11 +34,13 @@ test('a feed and its messages are told to those who listen to the feed, the chan
     ['message-feed.updated', ['message-feed:f', 'channel:c', 'feed-of-message-feeds:c']],
   ])
   const message = { ...feed, messageId: 'm' }
-  expect(told('chat', 'messageCreated', message)).toEqual([
-    ['message.created', ['message:m', 'message-feed:f', 'channel:c', 'feed-of-messages:c']],
+  expect(told('chat', 'messageCreated', message)).toContainEqual([
+    'message.created',
+    ['message:m', 'message-feed:f', 'channel:c', 'feed-of-messages:c'],
   ])
-  expect(told('chat', 'messageCreated', { ...message, messageFeedId: 'i' })).toEqual([
-    ['message.created', ['message:m', 'channel:c', 'feed-of-messages:c']],
+  expect(told('chat', 'messageCreated', { ...message, messageFeedId: 'i' })).toContainEqual([
+    'message.created',
+    ['message:m', 'channel:c', 'feed-of-messages:c'],
   ])
 })
 
