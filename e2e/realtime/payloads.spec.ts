@@ -1,37 +1,44 @@
 import {
   addChannelUsers,
+  addCommunityUserRoles,
+  addCommunityUsers,
   addReaction,
   banChannelUsers,
-  Category,
-  Channel,
-  ChannelUser,
-  Comment,
-  Community,
-  CommunityUser,
+  banCommunityUsers,
+  type ChannelUser,
+  clearUserFlags,
+  deleteChannel,
+  deleteComment,
+  deleteCommunity,
+  deleteMessage,
   deleteMessageFeed,
   deletePost,
-  Feed,
-  File,
-  Follow,
+  deleteStory,
+  flagComment,
   flagMessage,
+  flagStory,
   flagUser,
   followUser,
   leaveCommunity,
-  MessageFeed,
-  MessageFeedInfo,
-  MessagePreview,
-  MessageV5,
   muteChannel,
-  Post,
-  TrayItem,
-  User,
+  muteChannelUsers,
+  realtimePayloads,
+  removeChannelUsers,
+  removeCommunityUsers,
+  removeReaction,
   unbanChannelUsers,
+  unbanCommunityUsers,
+  unflagComment,
+  unflagMessage,
+  unflagStory,
   unfollowUser,
   updateChannel,
+  updateComment,
   updateCommunity,
+  updateMessage,
   updateMessageFeed,
+  updatePost,
   updateUser,
-  VideoStreaming,
 } from '@causerie/contracts'
 import { until } from '@causerie/testkit/infrastructure/server'
 import { expect, it } from 'vitest'
@@ -42,53 +49,18 @@ import { communityOf } from '../community/community/steps.ts'
 import { join } from '../community/member/steps.ts'
 import { commentOn } from '../content/comment/steps.ts'
 import { postIn } from '../content/post/steps.ts'
+import { storyIn } from '../content/story/steps.ts'
 import { describeNetwork } from '../describe-network.ts'
 import { peopleAndAdmin } from '../people.ts'
 import { sharedNetwork } from '../shared-network.ts'
 import { step } from '../step.ts'
-import { streamOf } from './streams.ts'
+import { type OpenStream, streamOf } from './streams.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
 
-/** What depends on a viewer is never told, and clients keep what they know of it. */
-const ofViewer = { myReactions: true, flags: true } as const
-/** The collections by the schemas of the HTTP answers. */
-const collections = {
-  channels: Channel,
-  channelUsers: ChannelUser,
-  messages: MessageV5,
-  messageFeeds: MessageFeed,
-  messagePreviews: MessagePreview,
-  messageFeedsInfo: MessageFeedInfo,
-  communities: Community.omit({ isJoined: true }),
-  communityUsers: CommunityUser,
-  categories: Category,
-  feeds: Feed,
-  users: User,
-  files: File,
-  follows: Follow,
-  posts: Post.omit(ofViewer),
-  postChildren: Post.omit(ofViewer),
-  comments: Comment.omit(ofViewer),
-  commentChildren: Comment.omit(ofViewer),
-  videoStreamings: VideoStreaming,
-  notificationTrayItems: TrayItem,
-} as const
-const shapes: Readonly<Record<string, string>> = {
-  channel: 'channels channelUsers users files messagePreviews messageFeedsInfo',
-  message: 'messages users files messageFeeds reactions',
-  'message-feed': 'messageFeeds messages users files',
-  community: 'communities communityUsers users categories feeds files',
-  user: 'users files',
-  follow: 'follows users files',
-  post: 'posts postChildren communities communityUsers categories comments feeds users files videoStreamings',
-  comment: 'comments commentChildren users files communityUsers',
-  tray: 'notificationTrayItems users files',
-}
-
 describeNetwork('what clients are told', () => {
   it('has the collections of its kind, and records as the HTTP answers have them', async () => {
-    const { network, alice, bob, carol, admin } = await given()
+    const { network, alice, bob, carol } = await given()
     const { communityId } = await communityOf(alice)
     await network.settled()
     const records = [`community:${communityId}`, 'user:alice', 'user:carol']
@@ -117,29 +89,90 @@ describeNetwork('what clients are told', () => {
     await step(bob, flagUser, { params: { userId: 'carol' } })
     await step(carol, followUser, { params: { userId: 'bob' } })
     await step(carol, unfollowUser, { params: { userId: 'bob' } })
-    expect(admin).toBeDefined()
 
-    const expected = [
-      ...['channel.joined', 'channel.membersAdded', 'channel.updated', 'channel.setMuted', 'channel.banned', 'channel.unbanned'],
-      ...['message-feed.created', 'message-feed.updated', 'message-feed.deleted'],
-      ...['message.created', 'message.flagged', 'community.joined', 'community.updated', 'community.left', 'post.created'],
-      ...['post.addReaction', 'post.deleted', 'comment.created', 'user.updated', 'user.flagged', 'follow.created', 'follow.unfollowed'],
-      'tray.updated',
-    ]
-    const types = () => new Set(ofBob.told.map(({ event }) => event))
-    await until(20_000, () => expect(expected.filter((type) => !types().has(type))).toEqual([]))
+    await expectTold(
+      ofBob,
+      'channel.joined channel.membersAdded channel.updated channel.setMuted channel.banned channel.unbanned',
+      'message-feed.created message-feed.updated message-feed.deleted',
+      'message.created message.flagged community.joined community.updated community.left post.created post.addReaction post.deleted',
+      'comment.created user.updated user.flagged follow.created follow.unfollowed tray.updated',
+    )
+  })
 
-    for (const { event, data } of ofBob.told.filter((told) => told.event !== 'ready')) {
-      const shape = shapes[event.split('.')[0] ?? '']?.split(' ') ?? []
-      expect([event, Object.keys(data)]).toEqual([event, expect.arrayContaining(shape)])
-      for (const [name, told] of Object.entries(data)) {
-        const schema = name in collections ? collections[name as keyof typeof collections] : undefined
-        const records = schema && Array.isArray(told) ? told : []
-        expect([event, name, records.flatMap((record) => schema?.safeParse(record).error?.issues ?? [])]).toEqual([event, name, []])
-      }
-      expect(JSON.stringify(data)).not.toMatch(/"(myReactions|isJoined|isFlaggedByMe)":/)
-      // Clients count unread messages by the last row, which is the recipient's own.
-      if (event.startsWith('channel.')) expect([event, (data.channelUsers as ChannelUser[]).at(-1)?.userId]).toEqual([event, 'bob'])
-    }
+  it('has them also for what changes and ends', async () => {
+    const { network, alice, bob, admin } = await given()
+    const { communityId } = await communityOf(alice, { allowCommentInStory: true })
+    await network.settled()
+    const ofBob = await streamOf(network.baseUrl, bob, { records: [`community:${communityId}`, 'user:dan'] })
+    const channel = await channelOf(alice, { userIds: ['bob', 'carol'] })
+    const carolIn = { ...of(channel), body: { userIds: ['carol'] } }
+    await step(alice, muteChannelUsers, { ...of(channel), body: { userIds: ['carol'], mutePeriod: 60_000 } })
+    const message = { params: { messageId: (await messageIn(alice, channel)).messageId } }
+    await step(alice, updateMessage, { ...message, body: { data: { text: 'changed' } } })
+    const onMessage = { referenceType: 'message', referenceId: message.params.messageId, reactionName: 'like' } as const
+    await step(bob, addReaction, { body: onMessage })
+    await step(bob, removeReaction, { body: onMessage })
+    await step(bob, flagMessage, message)
+    await step(bob, unflagMessage, message)
+    await step(alice, deleteMessage, message)
+    await step(alice, removeChannelUsers, carolIn)
+    await step(alice, deleteChannel, of(channel))
+
+    const ofCarol = { params: { communityId }, body: { userIds: ['carol'] } }
+    await step(alice, addCommunityUsers, ofCarol)
+    await step(alice, addCommunityUserRoles, { params: { communityId }, body: { userIds: ['carol'], roles: ['community-moderator'] } })
+    await step(alice, removeCommunityUsers, ofCarol)
+    await step(alice, banCommunityUsers, ofCarol)
+    await step(alice, unbanCommunityUsers, ofCarol)
+    const post = await postIn(alice, communityId)
+    await step(alice, updatePost, { params: { postId: post.postId }, body: { data: { text: 'changed' } } })
+    const { commentId } = await commentOn(alice, post.postId, {})
+    const comment = { params: { commentId } }
+    await step(alice, updateComment, { ...comment, body: { data: { text: 'changed' } } })
+    const onComment = { referenceType: 'comment', referenceId: commentId, reactionName: 'like' } as const
+    await step(bob, addReaction, { body: onComment })
+    await step(bob, removeReaction, { body: onComment })
+    await step(bob, flagComment, comment)
+    await step(bob, unflagComment, comment)
+    await step(alice, deleteComment, comment)
+    const { storyId } = await storyIn(alice, communityId)
+    const onStory = { referenceType: 'story', referenceId: storyId, reactionName: 'like' } as const
+    await step(bob, addReaction, { body: onStory })
+    await step(bob, removeReaction, { body: onStory })
+    await step(bob, flagStory, { params: { storyId } })
+    await step(bob, unflagStory, { params: { storyId } })
+    await step(alice, deleteStory, { params: { storyId } })
+    await step(bob, flagUser, { params: { userId: 'dan' } })
+    await step(admin, clearUserFlags, { params: { userId: 'dan' } })
+    await expectTold(
+      ofBob,
+      'channel.setMutedUsers channel.membersRemoved channel.deleted message.updated message.deleted message.flagged message.unflagged',
+      'message.reactionAdded message.reactionRemoved community.userAdded community.userRemoved community.userBanned',
+      'community.userUnbanned community.roleAdded post.updated comment.updated comment.deleted comment.flagged',
+      'comment.unflagged comment.addReaction comment.removeReaction story.created story.deleted story.flagged story.unflagged',
+      'story.reactionAdded story.reactionRemoved user.flagged user.flagCleared',
+    )
+    // What bob did himself is told half a second later: nothing may be deleted before that.
+    await step(alice, deleteCommunity, { params: { communityId } })
+    await expectTold(ofBob, 'community.deleted')
   })
 })
+
+/** Waits until somebody was told of all these, and compares everything that they were told with its schema. */
+const expectTold = async (of: OpenStream, ...expected: string[]) => {
+  const types = () => new Set(of.told.map(({ event }) => event))
+  await until(20_000, () =>
+    expect(
+      expected
+        .join(' ')
+        .split(' ')
+        .filter((type) => !types().has(type)),
+    ).toEqual([]),
+  )
+  for (const { event, data } of of.told.filter((told) => told.event !== 'ready')) {
+    expect([event, realtimePayloads[event]?.safeParse(data).error?.issues ?? []]).toEqual([event, []])
+    expect(JSON.stringify(data)).not.toMatch(/"(myReactions|isJoined|isFlaggedByMe)":/)
+    // Clients count unread messages by the last row, which is the recipient's own.
+    if (event.startsWith('channel.')) expect([event, (data.channelUsers as ChannelUser[]).at(-1)?.userId]).toEqual([event, 'bob'])
+  }
+}

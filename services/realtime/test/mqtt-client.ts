@@ -13,7 +13,7 @@ export type MqttClient = {
 }
 
 /** The filters of a published client when it signs in. */
-export const filtersAtSignIn = (userId: string): string[] => [
+const filtersAtSignIn = (userId: string): string[] => [
   networkId,
   ...['channels', 'messagefeeds', 'messages'].map((feed) => `${networkId}/smartfeed/_${userId}/${feed}`),
   `${networkId}/user/_${userId}`,

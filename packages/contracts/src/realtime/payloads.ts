@@ -11,6 +11,8 @@ import {
 } from '../resources/collections.ts'
 import { Comment } from '../resources/comment.ts'
 import { Community } from '../resources/community.ts'
+import { ContentMarker, markerCollections } from '../resources/marker.ts'
+import { MessageFeed } from '../resources/message-feed.ts'
 import { MessageV5 } from '../resources/message-v5.ts'
 import { Post } from '../resources/post.ts'
 import { Story } from '../resources/story.ts'
@@ -35,7 +37,9 @@ const reactor = z
 const reactions = z.array(reactor.extend({ referenceId: z.string(), referenceType: z.string() }).meta({ id: 'ToldReaction' }))
 
 const channels = z.object(channelCollections)
-const messages = z.object({ messages: z.array(MessageV5), messageFeeds: z.array(z.object({})), reactions, ...userCollections })
+const messages = z.object({ messages: z.array(MessageV5), messageFeeds: z.array(MessageFeed), reactions, ...userCollections })
+const messageFeeds = z.object({ messageFeeds: z.array(MessageFeed), messages: z.array(MessageV5), ...userCollections })
+const { feedMarkers, userFeedMarkers, userEntityMarkers, userMarkers } = markerCollections
 const communities = z.object({ ...communityCollections, communities: toldCommunities })
 const users = z.object(userCollections)
 const follows = z.object(followCollections)
@@ -63,6 +67,10 @@ export const realtimePayloads: Readonly<Record<string, z.ZodType>> = {
   'channel.setMuted': channels.extend({ channelId: z.string(), muteTimeout }),
   'channel.setMutedUsers': channels.extend({ channelId: z.string(), userIds: z.array(z.string()), muteTimeout }),
   ...ofEach('message', messages, 'created updated deleted flagged unflagged flagCleared reactionAdded reactionRemoved'),
+  ...ofEach('message-feed', messageFeeds, 'created updated deleted'),
+  ...ofEach('marker', z.object({ feedMarkers, userFeedMarkers }), 'feed-updated userFeed-updated'),
+  'marker.marked-message': z.object({ contentMarkers: z.array(ContentMarker), feedMarkers }),
+  'marker.user-sync': z.object({ userMarkers, userEntityMarkers, userFeedMarkers }),
   ...ofEach('community', communities, 'created updated deleted joined userAdded left userRemoved userBanned userUnbanned'),
   ...ofEach('community', communities, 'roleAdded roleRemoved'),
   ...ofEach('user', users, 'updated flagged unflagged flagCleared deleted didGlobalBan'),
