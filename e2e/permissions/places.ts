@@ -13,6 +13,7 @@ import {
 import type { FreshNetwork, Person } from '@causerie/testkit'
 import { channelOf } from '../chat/channel/steps.ts'
 import { messageIn } from '../chat/message/steps.ts'
+import { feedOf } from '../chat/message-feed/steps.ts'
 import { communityOf } from '../community/community/steps.ts'
 import { commentOn } from '../content/comment/steps.ts'
 import { pollOf } from '../content/poll/steps.ts'
@@ -80,13 +81,16 @@ const contentIn = async (target: { targetType: 'user' | 'community'; targetId: s
 }
 
 const messagesIn = async (channelId: string, { owner, caller, isIn }: Given): Promise<Placed> => {
-  const { messageId } = await messageIn(owner, { channelId }, { data: { text: secret } })
-  const others = { channelId, openChannelId: channelId, messageId, userId: owner.userId, otherUserId: owner.userId }
+  const send = async (by: Person, fields: object = {}) => (await messageIn(by, { channelId }, fields)).messageId
+  const words = { data: { text: secret } }
+  const [messageId, feedMessageId] = [await send(owner, words), await send(owner, words)]
+  const { messageFeedId } = await feedOf(owner, { channelId }, secret)
+  const messages = { messageId, feedMessageId }
+  const others = { channelId, openChannelId: channelId, ...messages, messageFeedId, userId: owner.userId, otherUserId: owner.userId }
   if (!isIn) return { owner, caller, others, own: others }
-  await step(caller, flagMessage, { params: { messageId } })
+  for (const id of Object.values(messages)) await step(caller, flagMessage, { params: { messageId: id } })
   await step(caller, addMessageReaction, { body: { referenceType: 'message', referenceId: messageId, reactionName: 'like' } })
-  const own = await messageIn(caller, { channelId })
-  return { owner, caller, others, own: { ...others, messageId: own.messageId } }
+  return { owner, caller, others, own: { ...others, messageId: await send(caller), feedMessageId: await send(caller) } }
 }
 
 /** The owner and the caller of a network, and a place of theirs. */

@@ -3,6 +3,7 @@ import { blockRuleScenes } from '../chat/block-rule/scenes.ts'
 import { channelScenes } from '../chat/channel/scenes.ts'
 import { linkRuleScenes } from '../chat/link-rule/scenes.ts'
 import { messageScenes } from '../chat/message/scenes.ts'
+import { messageFeedScenes } from '../chat/message-feed/scenes.ts'
 import { categoryScenes } from '../community/category/scenes.ts'
 import { communityScenes } from '../community/community/scenes.ts'
 import { followScenes } from '../community/follow/scenes.ts'
@@ -42,6 +43,7 @@ const nouns: readonly NounScenes[] = [
   scheduledPostScenes,
   channelScenes,
   messageScenes,
+  messageFeedScenes,
   linkRuleScenes,
   blockRuleScenes,
   streamScenes,
@@ -65,6 +67,7 @@ export const makeId = {
   ...scheduledPostScenes.ids,
   ...channelScenes.ids,
   ...messageScenes.ids,
+  ...messageFeedScenes.ids,
   ...linkRuleScenes.ids,
   ...blockRuleScenes.ids,
   ...streamScenes.ids,

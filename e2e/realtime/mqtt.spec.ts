@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { channelOf } from '../chat/channel/steps.ts'
 import { messageIn } from '../chat/message/steps.ts'
+import { feedOf, messageInFeed } from '../chat/message-feed/steps.ts'
 import { communityOf } from '../community/community/steps.ts'
 import { postIn } from '../content/post/steps.ts'
 import { describeNetwork } from '../describe-network.ts'
@@ -44,6 +45,23 @@ describeNetwork('MQTT over WebSocket at /mqtt', () => {
     const second = await connected(network, carol)
     expect(second.sessions).toEqual([true])
     await second.first('message.created', (heard) => JSON.stringify(heard.data).includes('meanwhile'))
+  })
+
+  it('tells a client of the feeds of its channels, and of the messages of one feed', async () => {
+    const { network, alice, bob, dan } = await given()
+    const channel = await channelOf(alice, { userIds: ['bob'] })
+    const feed = await feedOf(alice, channel, 'Plants')
+    const [ofBob, ofDan] = [await connected(network, bob, { clean: true }), await connected(network, dan)]
+    expect(await ofBob.subscribe(`${network.networkId}/smartfeed/${ofBob.id}/messagefeeds`, `${feed.path}/#`)).toEqual([0, 0])
+    expect(await ofDan.subscribe(`${feed.path}/#`, `${channel.path}/messagefeed/nothing/#`)).toEqual([refused, refused])
+    await messageIn(alice, channel, { data: { text: 'elsewhere' } })
+    const sent = await messageInFeed(alice, feed.messageFeedId)
+    const other = await feedOf(alice, channel, 'Trees')
+    const { data } = await ofBob.first('message.created')
+    expect(data).toMatchObject({ messages: [{ messageId: sent.messageId, messageFeedId: feed.messageFeedId, path: sent.path }] })
+    const made = await ofBob.first('message-feed.created')
+    expect(made.topic).toBe(other.path)
+    expect(made.data).toMatchObject({ messageFeeds: [{ messageFeedId: other.messageFeedId, name: 'Trees' }], users: [{ userId: 'alice' }] })
   })
 
   it('grants what the user may read, and refuses everything else alike', async () => {

@@ -8,6 +8,7 @@ import {
   Comment,
   Community,
   CommunityUser,
+  deleteMessageFeed,
   deletePost,
   Feed,
   File,
@@ -16,6 +17,7 @@ import {
   flagUser,
   followUser,
   leaveCommunity,
+  MessageFeed,
   MessageFeedInfo,
   MessagePreview,
   MessageV5,
@@ -27,6 +29,7 @@ import {
   unfollowUser,
   updateChannel,
   updateCommunity,
+  updateMessageFeed,
   updateUser,
   VideoStreaming,
 } from '@causerie/contracts'
@@ -34,6 +37,7 @@ import { until } from '@causerie/testkit/infrastructure/server'
 import { expect, it } from 'vitest'
 import { channelOf, of } from '../chat/channel/steps.ts'
 import { messageIn } from '../chat/message/steps.ts'
+import { aboutFeed, feedOf, messageInFeed } from '../chat/message-feed/steps.ts'
 import { communityOf } from '../community/community/steps.ts'
 import { join } from '../community/member/steps.ts'
 import { commentOn } from '../content/comment/steps.ts'
@@ -53,6 +57,7 @@ const collections = {
   channels: Channel,
   channelUsers: ChannelUser,
   messages: MessageV5,
+  messageFeeds: MessageFeed,
   messagePreviews: MessagePreview,
   messageFeedsInfo: MessageFeedInfo,
   communities: Community.omit({ isJoined: true }),
@@ -72,6 +77,7 @@ const collections = {
 const shapes: Readonly<Record<string, string>> = {
   channel: 'channels channelUsers users files messagePreviews messageFeedsInfo',
   message: 'messages users files messageFeeds reactions',
+  'message-feed': 'messageFeeds messages users files',
   community: 'communities communityUsers users categories feeds files',
   user: 'users files',
   follow: 'follows users files',
@@ -95,6 +101,10 @@ describeNetwork('what clients are told', () => {
     await step(alice, banChannelUsers, carolIn)
     await step(alice, unbanChannelUsers, carolIn)
     const message = await messageIn(alice, channel, { mentionees: [{ type: 'user', userIds: ['bob'] }] })
+    const feed = await feedOf(alice, channel)
+    await messageInFeed(alice, feed.messageFeedId)
+    await step(alice, updateMessageFeed, { ...aboutFeed(feed), body: { name: 'Trees' } })
+    await step(alice, deleteMessageFeed, { ...aboutFeed(feed), query: { permanent: true } })
     await step(bob, flagMessage, { params: { messageId: message.messageId } })
     await join(carol, communityId)
     await step(alice, updateCommunity, { params: { communityId }, body: { displayName: 'Newer' } })
@@ -111,6 +121,7 @@ describeNetwork('what clients are told', () => {
 
     const expected = [
       ...['channel.joined', 'channel.membersAdded', 'channel.updated', 'channel.setMuted', 'channel.banned', 'channel.unbanned'],
+      ...['message-feed.created', 'message-feed.updated', 'message-feed.deleted'],
       ...['message.created', 'message.flagged', 'community.joined', 'community.updated', 'community.left', 'post.created'],
       ...['post.addReaction', 'post.deleted', 'comment.created', 'user.updated', 'user.flagged', 'follow.created', 'follow.unfollowed'],
       'tray.updated',

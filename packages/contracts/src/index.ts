@@ -1,6 +1,7 @@
 export * from './catalogue.ts'
 export * from './chat/events.ts'
 export type { MessageMentionees } from './chat/message/message-input.ts'
+export { isInDefaultFeed } from './chat/message/of-message.ts'
 export * from './chat/operations.ts'
 export * from './community/events.ts'
 export * from './community/operations.ts'

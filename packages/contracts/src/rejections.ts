@@ -2,6 +2,7 @@ import { blockRuleRejections } from './chat/block-rule/rejections.ts'
 import { channelRejections } from './chat/channel/rejections.ts'
 import { linkRuleRejections } from './chat/link-rule/rejections.ts'
 import { messageRejections } from './chat/message/rejections.ts'
+import { messageFeedRejections } from './chat/message-feed/rejections.ts'
 import { blockRejections } from './community/block/rejections.ts'
 import { categoryRejections } from './community/category/rejections.ts'
 import { communityRejections } from './community/community/rejections.ts'
@@ -50,6 +51,7 @@ export const rejections = {
   ...fileRejections,
   ...channelRejections,
   ...messageRejections,
+  ...messageFeedRejections,
   ...linkRuleRejections,
   ...blockRuleRejections,
   ...streamRejections,

@@ -7,13 +7,16 @@ import { banChannelUsers } from '../src/channel-user/ban-channel-users.ts'
 import { muteChannelUsers } from '../src/channel-user/mute-channel-users.ts'
 import { unbanChannelUsers } from '../src/channel-user/unban-channel-users.ts'
 import { clearMessageFlags } from '../src/message/clear-message-flags.ts'
-import { createMessage } from '../src/message/create-message.ts'
+import { createMessage, createMessageV5 } from '../src/message/create-message.ts'
 import { deleteMessage } from '../src/message/delete-message.ts'
 import { flagMessage } from '../src/message/flag-message.ts'
 import { messages } from '../src/message/message.ts'
 import { mentionedIn } from '../src/message/message-mentions.ts'
 import { unflagMessage } from '../src/message/unflag-message.ts'
 import { updateMessage } from '../src/message/update-message.ts'
+import { createMessageFeed } from '../src/message-feed/create-message-feed.ts'
+import { deleteMessageFeed } from '../src/message-feed/delete-message-feed.ts'
+import { updateMessageFeed } from '../src/message-feed/update-message-feed.ts'
 import { addMessageReaction } from '../src/message-reaction/add-message-reaction.ts'
 import { removeMessageReaction } from '../src/message-reaction/remove-message-reaction.ts'
 import { chatService } from '../src/service.ts'
@@ -31,38 +34,57 @@ export const porchWithMembers = (fields: Parameters<typeof porchCreated>[0] = {}
 /** The message of a story; `about` of a command reads it from the database. */
 const aboutIn = (story: readonly Given[], messageId: string) => {
   const sent = story.find(({ type, data }) => type === messageCreated.type && (data as { messageId: string }).messageId === messageId)
-  const { userId, parentId, internalId } = messageCreated.schema.parse(sent?.data)
+  const { userId, parentId, internalId, messageFeedId } = messageCreated.schema.parse(sent?.data)
   const mentioned =
     given(chatService, story)
       .row(messages.get(messageId))
       ?.mentions.map((mention) => mention.userId) ?? []
-  return { ...messageInPorch({ messageId, internalId, userId, parentId }), channel, mentioned, links: undefined }
+  return { ...messageInPorch({ messageId, internalId, messageFeedId, userId, parentId }), channel, mentioned, links: undefined }
 }
 
-type Sent = { text?: string; messageId?: string; parentId?: string; mentions?: readonly string[] }
+type Sent = { text?: string; messageId?: string; parentId?: string; mentions?: readonly string[]; messageFeedId?: string }
 /** Commands in the porch, as they are decided after a story. */
 export const inPorch = (story: readonly Given[]) => {
   const { when } = given(chatService, story)
   const on = (messageId: string) => ({ params: { messageId }, about: aboutIn(story, messageId) })
+  const onFeed = (messageFeedId: string) => ({
+    params: { messageFeedId },
+    about: { messageFeedId, channelId: porch.channelId, channelInternalId: porch.internalId, channel, verdict: undefined },
+  })
   const batch = (userIds: readonly string[]) => ({ about: { channelId: porch.channelId, channel, userIds }, params: porch })
   return {
-    send: (by: string, { text = 'Hello', messageId = 'hello', parentId, mentions = [] }: Sent = {}): Promise<Decided> => {
+    send: (
+      by: string,
+      { text = 'Hello', messageId = 'hello', parentId, mentions = [], messageFeedId = porch.internalId }: Sent = {},
+    ): Promise<Decided> => {
       const mentionees = mentions.length > 0 ? [{ type: 'user' as const, userIds: [...mentions] }] : undefined
+      const body = { channelId: porch.channelId, messageId, data: { text }, parentId, mentionees }
       const about = {
         channelId: porch.channelId,
         messageId,
         internalId: `internal-${messageId}`,
         channel,
+        messageFeedId,
+        channelInternalId: porch.internalId,
         parents: parentId === undefined ? [] : [aboutIn(story, parentId)],
         mentioned: mentionedIn(mentionees),
         links: undefined,
       }
-      return when(createMessage, {
-        about,
-        body: { channelId: porch.channelId, messageId, data: { text }, parentId, mentionees },
-        caller: as(by),
-      })
+      const inFeed = { messageFeedId, data: { text }, parentId, mentionedUsers: mentionees }
+      return messageFeedId === porch.internalId
+        ? when(createMessage, { about, body, caller: as(by) })
+        : when(createMessageV5, { about, body: inFeed, caller: as(by) })
     },
+    addFeed: (by: string, messageFeedId: string, name = 'Plants') =>
+      when(createMessageFeed, {
+        about: { messageFeedId, channel, verdict: undefined },
+        body: { channelId: porch.channelId, name },
+        caller: as(by),
+      }),
+    renameFeed: (by: string, messageFeedId: string, name: string) =>
+      when(updateMessageFeed, { ...onFeed(messageFeedId), body: { name }, caller: as(by) }),
+    deleteFeed: (by: string, messageFeedId: string, permanent = false) =>
+      when(deleteMessageFeed, { ...onFeed(messageFeedId), query: { permanent }, caller: as(by) }),
     edit: (by: string, messageId = 'hello', { text = 'Edited', mentions }: Pick<Sent, 'text' | 'mentions'> = {}) =>
       when(updateMessage, {
         ...on(messageId),

@@ -14,6 +14,7 @@ import { createInvitations } from './invitations.ts'
 import { createJoinRequests } from './join-requests.ts'
 import { createBlockRules, createLinkRules } from './link-rules.ts'
 import { banOutcast, createMembers } from './members.ts'
+import { createMessageFeeds } from './message-feeds.ts'
 import { createMessages } from './messages.ts'
 import { createPins } from './pins.ts'
 import { createPosts } from './posts.ts'
@@ -39,6 +40,7 @@ const parts: readonly ((demo: Demo) => Promise<void>)[] = [
   createRoles,
   createBrandUser,
   createChannels,
+  createMessageFeeds,
   createMessages,
   createStories,
   createLinkRules,
@@ -68,6 +70,7 @@ const examples = {
   streamName: 'stream name',
   fileId: 'picture of alice',
   pollAnswerId: 'answer of alice',
+  messageFeedId: 'message feed',
   linkRuleId: 'link rule',
   blockRuleId: 'block rule',
   scheduledPostId: 'scheduled post',

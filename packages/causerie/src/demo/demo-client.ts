@@ -20,6 +20,7 @@ type Answer = {
       | { id?: string; results?: { ruleId: string }[] }
       | { _id: string; scheduledAt: string; postData: { data: { text?: string; pollId?: string } } }[]
     channels?: { channelId: string }[]
+    messageFeeds?: { messageFeedId: string; name: string }[]
     posts?: { postId: string }[]
     users?: { userId: string; avatarFileId: string | null }[]
     videoStreamings?: { streamId: string; title: string }[]

@@ -82,6 +82,7 @@ const alone = new Set([
   'endSession',
   'deleteCommunity',
   'leaveCommunity',
+  'leaveChannel',
   'deleteChannel',
   'deletePost',
   'deletePostV3',

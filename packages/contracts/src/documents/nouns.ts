@@ -5,6 +5,7 @@ import * as conversationRead from '../chat/conversation-read/operations.ts'
 import * as linkRule from '../chat/link-rule/operations.ts'
 import * as marker from '../chat/marker/operations.ts'
 import * as message from '../chat/message/operations.ts'
+import * as messageFeed from '../chat/message-feed/operations.ts'
 import * as messageHistory from '../chat/message-history/operations.ts'
 import * as messageReaction from '../chat/message-reaction/operations.ts'
 import * as moderationSetting from '../chat/moderation-setting/operations.ts'
@@ -68,6 +69,7 @@ export const nouns: readonly Noun[] = [
   { name: 'Channels', description: 'Where users chat.', operations: channel },
   { name: 'Channel users', description: 'Who takes part in a channel, roles, mutes and bans.', operations: channelUser },
   { name: 'Messages', description: 'What users write in channels.', operations: message },
+  { name: 'Message feeds', description: 'Feeds into which the messages of a channel are divided.', operations: messageFeed },
   { name: 'Markers', description: 'What is read, delivered and unread in channels.', operations: marker },
   { name: 'Audit log', description: 'Which administrators read conversations of others.', operations: conversationRead },
   { name: 'Streams', description: 'Live video of users.', operations: { ...stream, ...watching } },

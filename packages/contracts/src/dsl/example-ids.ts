@@ -46,6 +46,10 @@ export const exampleIds = {
   openChannelId: 'early-birds',
   /** In the channel. */
   messageId: 'night-shift-1',
+  /** In its default feed. */
+  feedMessageId: 'night-shift-2',
+  /** Of the channel, beside its default feed. */
+  messageFeedId: '67443e9f1c2a4b0d8e6f00f2',
   linkRuleId: '67443e9f1c2a4b0d8e6f00d0',
   blockRuleId: '67443e9f1c2a4b0d8e6f00d1',
   /** A time for which posts can be scheduled: within 30 days. */

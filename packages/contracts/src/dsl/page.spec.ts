@@ -43,6 +43,13 @@ test('a token without a sort is one of a list that has a single sort', () => {
   expect(options.safeParse({ token }).success).toBe(false)
 })
 
+test('a token of a limit alone is the first page of a list that has a single sort, but not one that skips', () => {
+  const first = { token: encodeToken({ limit: 5 }) }
+  expect(pageOptions(['newest']).parse(first).token).toEqual({ sortBy: 'newest', limit: 5 })
+  expect(options.safeParse(first).success).toBe(false)
+  expect(pageOptions(['newest']).safeParse({ token: encodeToken({ limit: 5, skip: 10 }) }).success).toBe(false)
+})
+
 test('limit and token are read from the query or from options, which have precedence', () => {
   const query = flatPageQuery(['newest'])
   expect(flatPageAsked('newest', query.parse({}))).toEqual({ sortBy: 'newest', limit: 10 })

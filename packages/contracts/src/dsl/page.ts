@@ -21,14 +21,22 @@ const limit = z.number().int().min(1).max(100)
 
 /**
  * A decoded paging token of a list with these sorts. It contains sort and limit; a token of another list is bad input. The sort may be absent
- * where there is but one: old clients decode a token and encode only its limit and key.
+ * where there is but one: old clients decode a token and encode only its limit and key, or for the first page its limit alone.
  */
 export const pageToken = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts) => {
   const sort = z.enum(sorts)
   const sortBy = sorts.length === 1 ? sort.prefault(sorts[0]) : sort
   const Token = z
-    .object({ sortBy, limit, after: key.optional(), before: key.optional(), start: key.optional(), owner: z.string().max(100).optional() })
-    .refine(({ after, before }) => (after === undefined) !== (before === undefined))
+    .object({
+      sortBy,
+      limit,
+      after: key.optional(),
+      before: key.optional(),
+      start: key.optional(),
+      owner: z.string().max(100).optional(),
+      skip: z.never().optional(),
+    })
+    .refine((token) => keysIn(token) === 1 || (sorts.length === 1 && keysIn(token) === 0))
   return z
     .string()
     .max(1000)
@@ -40,9 +48,15 @@ export const pageToken = <const Sorts extends readonly [string, ...string[]]>(so
     .optional()
 }
 
+const keysIn = ({ after, before }: Pick<Page, 'after' | 'before'>): number => [after, before].filter((one) => one !== undefined).length
+
 /** The token that requests a page. */
 export const tokenOf = ({ sortBy, limit: of, after, before, start, owner }: Page): string =>
   encodeToken({ sortBy, limit: of, after, before, start, owner })
+
+/** The token of the same page with another limit. */
+export const resized = (token: string, limitOfPage: number): string =>
+  encodeToken({ ...decodeToken(z.looseObject({}), token), limit: limitOfPage })
 
 /** `options[…]` of a list. A token contains sort and limit, so both are ignored beside it. */
 export const pageOptions = <const Sorts extends readonly [string, ...string[]]>(sorts: Sorts, defaultLimit = 10) =>

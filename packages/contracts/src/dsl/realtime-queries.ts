@@ -4,6 +4,7 @@ import { z } from 'zod'
 export const RealtimeKind = z.enum([
   'channel',
   'message',
+  'message-feed',
   'community',
   'user',
   'follow',

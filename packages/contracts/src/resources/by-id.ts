@@ -13,6 +13,9 @@ export const byFileId = z.object({ fileId: anyId.describe('Id of the file.') })
 export const byChannelId = z.object({ channelId: anyId.describe('Id of the channel.') })
 export const byStreamId = z.object({ streamId: idOf(50).describe('Id of the stream.') })
 export const byMessageId = z.object({ messageId: idOf(150).describe('Id of the message.') })
+export const byMessageFeedId = z.object({
+  messageFeedId: anyId.describe('Id of the feed; the id of a channel is that of its default feed.'),
+})
 /** Stories have no ids that clients choose. */
 export const byStoryId = z.object({
   storyId: z

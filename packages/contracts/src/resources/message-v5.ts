@@ -4,7 +4,10 @@ import { HashFlag } from './hash-flag.ts'
 import { MessageType } from './message.ts'
 import { count, freeForm, id, timestamp } from './scalars.ts'
 
-/** A message in the form of version 5, which clients are told of in real time. `channelId` and `creatorId` are internal ids. */
+/**
+ * A message in the form of version 5. `channelId` and `creatorId` are internal ids; `segment` counts the messages that were ever sent in its
+ * feed, without a gap. What clients are told in real time is nobody's own: it has no `myReactions`.
+ */
 export const MessageV5 = z
   .object({
     messageId: id,
@@ -27,6 +30,7 @@ export const MessageV5 = z
     ),
     reactionCount: count,
     reactions: z.record(z.string(), count),
+    myReactions: z.array(z.string()).optional(),
     childCount: count,
     parentId: id.nullable(),
     /** An id that the client of the creator gave. */

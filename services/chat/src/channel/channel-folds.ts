@@ -55,6 +55,7 @@ export const channelFolds = {
       flaggedMessages: 0,
       channelMentionSegments: [],
       lastSegment: 0,
+      feedCount: 0,
       lastActivity: at,
     }),
   ]),

@@ -77,7 +77,7 @@ const previewsOf = async (reader: Reader, viewer: ChannelViewer, channelIds: rea
   const { messagePreview } = await readChatSetting(reader)
   if (!messagePreview.enabled) return []
   const readable = await readableChannels(reader, viewer, channelIds)
-  return messagePreviews(reader, { channelIds: readable, ...messagePreview })
+  return messagePreviews(reader, { feedIds: readable.map(({ internalId }) => internalId), ...messagePreview })
 }
 
 /** Channels with the viewer's membership and everybody in conversations, or with these users. */

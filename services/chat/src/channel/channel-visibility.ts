@@ -7,6 +7,7 @@ import { isBannedViewer } from './stream-channel.ts'
 
 type Membership = 'none' | 'member' | 'banned'
 type Stored = {
+  internalId: string
   type: string
   isPublic: boolean
   isOfCommunity: boolean
@@ -23,15 +24,15 @@ type Stored = {
 const stored = sql<Stored, { channelId: string; userId: string }>(
   'channel_for_viewer',
   `
-  select c.type, c.is_public as "isPublic", c.is_of_community as "isOfCommunity", m.membership as own, m.roles as "ownRoles",
+  select c.internal_id as "internalId", c.type, c.is_public as "isPublic", c.is_of_community as "isOfCommunity", m.membership as own, m.roles as "ownRoles",
     o.membership as "ofCommunity", o.roles as "communityRoles", p.membership as wished, u.roles as "userRoles",
     ${isBannedViewer('$channelId', '$userId')} as "isBannedViewer",
     coalesce((select json_agg(r.doc) from roles r where r.network_id = $networkId), '[]')::text as custom
   from (
-    select 'community' as type, is_public, true as is_of_community
+    select community_id as internal_id, 'community' as type, is_public, true as is_of_community
     from communities where network_id = $networkId and community_id = $channelId
     union all
-    select type, is_public, false from channels where network_id = $networkId and channel_id = $channelId
+    select internal_id, type, is_public, false from channels where network_id = $networkId and channel_id = $channelId
     limit 1
   ) c
   left join lateral (
@@ -48,6 +49,7 @@ const stored = sql<Stored, { channelId: string; userId: string }>(
 )
 
 export type ChannelForViewer = {
+  internalId: string
   type: string
   isPublic: boolean
   isOfCommunity: boolean
@@ -66,7 +68,7 @@ export const channelForViewer = async (
 ): Promise<ChannelForViewer | undefined> => {
   const [row] = await reader.rows(stored, { channelId, userId: caller.userId })
   if (!row) return undefined
-  const { type, isPublic, isOfCommunity, own, ofCommunity } = row
+  const { internalId, type, isPublic, isOfCommunity, own, ofCommunity } = row
   const wished = row.isBannedViewer ? 'banned' : row.wished
   const membership = wished ?? own ?? ofCommunity ?? 'none'
   const memberRoles = own === null ? rolesInChannelOf(idsOf(row.communityRoles)) : idsOf(row.ownRoles)
@@ -78,7 +80,7 @@ export const channelForViewer = async (
     roles: JSON.parse(row.custom) as Role[],
     member: { communityMembership: membership, roles },
   }
-  return { type, isPublic, isOfCommunity, membership, access }
+  return { internalId, type, isPublic, isOfCommunity, membership, access }
 }
 
 /** What several channels were marked with is shown to nobody. */

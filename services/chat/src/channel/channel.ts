@@ -60,8 +60,10 @@ const ChannelActivity = z.object({
   flaggedMessages: z.number(),
   /** The segments of the newest messages that mention everybody, in order. */
   channelMentionSegments: z.array(z.number()),
-  /** The segment of the newest message. Every message that was ever sent has its own. */
+  /** The segment of the newest message of the default feed. Every message that was ever sent has its own. */
   lastSegment: z.number(),
+  /** Feeds that were ever created beside the default one. */
+  feedCount: z.number(),
   lastActivity: z.string(),
 })
 export type ChannelActivityRow = z.infer<typeof ChannelActivity>
@@ -70,13 +72,14 @@ export type ChannelActivityRow = z.infer<typeof ChannelActivity>
 export const channelActivities = table('channel_activities', {
   row: ChannelActivity,
   key: ['channelId'],
-  version: 2,
+  version: 3,
   orderedByKey: ({ channelId }) => channelKey(channelId),
   columns: {
     memberCount: 'int4',
     moderatorMemberCount: 'int4',
     flaggedMessages: 'int4',
     lastSegment: 'int4',
+    feedCount: 'int4',
     channelMentionSegments: 'json',
     lastActivity: 'text',
   },

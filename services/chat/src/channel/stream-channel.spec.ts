@@ -24,7 +24,17 @@ const unbanned = streamViewerUnbanned(ofBob)
 
 const join = (story: Given[]) => given(chatService, story).when(joinChannel, { about: channel, params, caller: as('bob') })
 const send = (story: Given[], who = 'bob') => {
-  const about = { ...params, messageId: 'm', internalId: 'i', channel, parents: [], mentioned: [], verdict: undefined }
+  const about = {
+    ...params,
+    messageId: 'm',
+    internalId: 'i',
+    channel,
+    messageFeedId: streamId,
+    channelInternalId: streamId,
+    parents: [],
+    mentioned: [],
+    verdict: undefined,
+  }
   return given(chatService, story).when(createMessage, { about, body: { ...params, data: { text: 'Hello' } }, caller: as(who) })
 }
 const joined: Given[] = [...open, ...recordedBy(await join(open))]

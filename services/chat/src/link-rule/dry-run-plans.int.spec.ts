@@ -29,6 +29,7 @@ const manyMessages = (): Change[] => [
       messageId: `m${n}`,
       _id: newId(),
       channelId: n % 2 === 0 ? 'porch' : 'talk',
+      messageFeedId: n % 2 === 0 ? message.messageFeedId : 'talk',
       channelSegment: n + 1,
       isDeleted: n % 3 > 0,
     }),

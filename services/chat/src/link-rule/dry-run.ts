@@ -2,7 +2,7 @@ import { type Caller, type Reader, sql } from '@causerie/kernel'
 import { textsOf } from '@causerie/replicas'
 import { traceOfReading } from '../conversation-read/trace-of-reading.ts'
 import type { MessageDoc } from '../message/message.ts'
-import { refusalToReadMessages } from '../message/message-visibility.ts'
+import { channelToRead } from '../message/message-visibility.ts'
 
 const mostSeen = 1_000
 /** One request of an administrator ends in time, whatever the messages hold. */
@@ -22,12 +22,12 @@ const latestOfNetwork = sql<Stored, { before: string }>(
   order by m.internal_id desc
   `,
 )
-const latestOfChannel = sql<Stored, { before: string; channelId: string }>(
+const latestOfChannel = sql<Stored, { before: string; feedId: string }>(
   'latest_messages_of_channel',
   `
   select m.segment_key as position, m.is_deleted as "isDeleted", false as "isConversation", m.doc
   from messages m
-  where m.network_id = $networkId and m.channel_id = $channelId and m.segment_key < $before
+  where m.network_id = $networkId and m.message_feed_id = $feedId and m.segment_key < $before
   order by m.segment_key desc
   limit 100
   `,
@@ -42,14 +42,14 @@ export type Trial = {
 }
 type Asked = { channelId: string | undefined; caller: Pick<Caller, 'userId' | 'kind'> }
 
-/** The latest messages that a trial stops, latest first; or why the caller may not read them. */
+/** The latest messages that a trial stops, latest first; or why the caller may not read them. Those of a channel are of its default feed. */
 export const dryRun = async (reader: Reader, { channelId, caller }: Asked, trial: Trial) => {
-  const refusal = channelId === undefined ? undefined : await refusalToReadMessages(reader, channelId, caller)
-  if (refusal) return refusal
+  const channel = channelId === undefined ? undefined : await channelToRead(reader, channelId, caller)
+  if (channel && 'refused' in channel) return channel
   const run = { tried: 0, stopped: [] as Stopped[] }
   let [seen, characters, partsTried, workDone] = [0, 0, 0, 0]
   for (let before = end; seen < mostSeen; ) {
-    const page = await pageOf(reader, channelId, before)
+    const page = await pageOf(reader, channel?.internalId, before)
     for (const message of page) {
       if (message.isDeleted || message.isConversation) continue
       // Rows are stored by this schema.
@@ -75,8 +75,8 @@ export const dryRun = async (reader: Reader, { channelId, caller }: Asked, trial
 }
 type Stopped = Pick<MessageDoc, 'messageId' | 'channelId' | 'userId' | 'createdAt'>
 
-const pageOf = (reader: Reader, channelId: string | undefined, before: string): Promise<Stored[]> =>
-  channelId === undefined ? reader.rows(latestOfNetwork, { before }) : reader.rows(latestOfChannel, { before, channelId })
+const pageOf = (reader: Reader, feedId: string | undefined, before: string): Promise<Stored[]> =>
+  feedId === undefined ? reader.rows(latestOfNetwork, { before }) : reader.rows(latestOfChannel, { before, feedId })
 
 /** Who tries words on a conversation of others learns of what is said there, as a reader does. */
 export const traceOfDryRun = async (channelId: string | undefined, caller: Caller, reader: Reader) =>

@@ -23,7 +23,8 @@ type Tried = { links?: string[]; isBlocked?: boolean }
 const send = (story: Given[], tried: Given[], { links = [], isBlocked = false }: Tried = {}) => {
   const channel = { channelId: 'porch', internalId: 'c1'.repeat(12), type: 'community' as const, isOfCommunity: false, conversing: [] }
   const verdict = { version: versionAfter(tried), refusedLinks: links, isBlocked }
-  const about = { channelId: 'porch', messageId: 'm', internalId: 'i', channel, parents: [], mentioned: [], verdict }
+  const feed = { messageFeedId: channel.internalId, channelInternalId: channel.internalId }
+  const about = { channelId: 'porch', messageId: 'm', internalId: 'i', channel, ...feed, parents: [], mentioned: [], verdict }
   return given(chatService, story).when(createMessage, {
     about,
     body: { channelId: 'porch', data: { text: 'garden.org' } },

@@ -1,6 +1,6 @@
 import { markMessageDelivered as contract, isRefusal, refuse } from '@causerie/contracts'
 import { query } from '@causerie/kernel'
-import { refusalToReadMessages } from '../message/message-visibility.ts'
+import { channelToRead } from '../message/message-visibility.ts'
 import { aboutFeed } from './feed-queries.ts'
 import { feedReading } from './feed-reading.ts'
 import { segmentInFeed } from './marker-queries.ts'
@@ -10,8 +10,8 @@ import { markersOf } from './marker-view.ts'
 export const markMessageDelivered = query(contract, async ({ params, body: { messageId }, caller }, reader) => {
   const feed = await aboutFeed({ params }, reader)
   if (isRefusal(feed)) return feed
-  const refusal = await refusalToReadMessages(reader, feed.channelId, { ...caller, kind: 'user' })
-  if (refusal) return refusal.refused === 'permission-denied' ? refuse('not-a-channel-member') : refuse(refusal.refused)
+  const channel = await channelToRead(reader, feed.channelId, { ...caller, kind: 'user' })
+  if ('refused' in channel) return channel.refused === 'permission-denied' ? refuse('not-a-channel-member') : refuse(channel.refused)
   const { feedId } = feed
   const segment = await segmentInFeed(reader, { feedId, messageId })
   if (segment === undefined) return refuse('message-not-found')

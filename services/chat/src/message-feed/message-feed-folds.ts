@@ -1,5 +1,6 @@
-import { messageCreated, messageFeedCreated, messageFeedDeleted, messageFeedRenamed } from '@causerie/contracts'
+import { isInDefaultFeed, messageCreated, messageFeedCreated, messageFeedDeleted, messageFeedRenamed } from '@causerie/contracts'
 import { type Change, fold } from '@causerie/kernel'
+import { channelActivities } from '../channel/channel.ts'
 import { type MessageFeedRow, messageFeeds } from './message-feed.ts'
 
 type OfFeed = { messageFeedId: string }
@@ -36,12 +37,18 @@ export const messageFeedFolds = {
   ),
 }
 
+/** How many feeds a channel ever had beside the default one. */
+export const feedCountFolds = {
+  messageFeedCreated: fold(messageFeedCreated)(
+    ({ channelId }) => ({ activity: channelActivities.get(channelId) }),
+    ({ activity }) => (activity ? [channelActivities.put({ ...activity, feedCount: activity.feedCount + 1 })] : []),
+  ),
+}
+
 /** The messages of a feed are numbered without a gap. Those of the default feed are counted by its channel. */
 export const feedSegmentFolds = {
   messageCreated: fold(messageCreated)(
-    ({ messageFeedId, channelInternalId }): { feeds: ReturnType<typeof messageFeeds.get>[] } => ({
-      feeds: messageFeedId === channelInternalId ? [] : [messageFeeds.get(messageFeedId)],
-    }),
+    (e) => ({ feeds: isInDefaultFeed(e) ? [] : [messageFeeds.get(e.messageFeedId)] }),
     ({ feeds: [feed] }, { data: { segment } }) => changed(feed, { lastSegment: segment }),
   ),
 }

@@ -33,7 +33,7 @@ export const messageFeeds = table('message_feeds', {
   key: ['feedId'],
   orderedBy: ({ channelId }) => channelKey(channelId),
   columns: { isDeleted: 'bool', isPermanentlyDeleted: 'bool', lastSegment: 'int4' },
-  derived: { channelId: 'text', createdAt: 'text' },
+  derived: { channelId: 'text', channelInternalId: 'text', createdAt: 'text' },
   indexes: { message_feeds_of_channel: { on: ['channelId', 'createdAt', 'feedId'] } },
   fillfactor: 70,
 })

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '@causerie/contracts'
 import type { Caller, Reader } from '@causerie/kernel'
 import { mayInCommunity } from '@causerie/replicas'
 import { channelForViewer } from '../channel/channel-visibility.ts'
-import { messagesByIds } from '../message/message-queries.ts'
+import { messagesOfFeeds } from '../message/message-visibility.ts'
 import { readChatSetting } from '../setting/chat-setting-queries.ts'
 
 type HistoryRefusal = Refusal<'message-not-found' | 'banned-from-channel' | 'not-a-channel-member' | 'permission-denied'>
@@ -13,7 +13,7 @@ type Viewing = { messageId: string; caller: Pick<Caller, 'userId' | 'kind'> }
  * message said is not shown here either, nor one of somebody whose messages read as deleted.
  */
 export const refusalToReadHistory = async ({ messageId, caller }: Viewing, reader: Reader): Promise<HistoryRefusal | undefined> => {
-  const [message] = await messagesByIds(reader, [messageId])
+  const [message] = await messagesOfFeeds(reader, [messageId])
   const channel = message && (await channelForViewer(reader, message.channelId, caller))
   if (!channel || message.isDeleted || message.isHidden) return refuse('message-not-found')
   const { membership, type, access } = channel

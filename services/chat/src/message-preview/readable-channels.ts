@@ -2,7 +2,7 @@ import { type Caller, lookup, type Reader, sql } from '@causerie/kernel'
 import { withOpenWish } from '../channel/ban-wish.ts'
 import { isBannedViewer } from '../channel/stream-channel.ts'
 
-type Place = { channelId: string; viewerId: string; type: string; membership: 'none' | 'member' | 'banned' }
+type Place = { channelId: string; internalId: string; viewerId: string; type: string; membership: 'none' | 'member' | 'banned' }
 const keyOf = (channelId: string, viewerId: string): string => `${channelId}\u0000${viewerId}`
 
 /** The membership of a viewer in a channel of this type, as an expression. */
@@ -24,9 +24,9 @@ const memberships = lookup(
   sql<Place, { channelIds: readonly string[]; viewerIds: readonly string[] }>(
     'memberships_of_viewers',
     `
-    select w.channel_id as "channelId", w.viewer_id as "viewerId", c.type, ${membershipOf('w.channel_id', 'w.viewer_id', 'c.type')} as membership
+    select w.channel_id as "channelId", c.internal_id as "internalId", w.viewer_id as "viewerId", c.type, ${membershipOf('w.channel_id', 'w.viewer_id', 'c.type')} as membership
     from (select distinct * from unnest($channelIds::text[], $viewerIds::text[])) w(channel_id, viewer_id)
-    cross join lateral (select type from channels where network_id = $networkId and channel_id = w.channel_id limit 1) c
+    cross join lateral (select type, internal_id from channels where network_id = $networkId and channel_id = w.channel_id limit 1) c
     `,
   ),
   (found) => new Map(found.map((one) => [keyOf(one.channelId, one.viewerId), one])),
@@ -35,13 +35,14 @@ const memberships = lookup(
 /** Whose channels are shown. */
 export type ChannelViewer = Pick<Caller, 'userId' | 'kind'>
 
+type Readable = { channelId: string; internalId: string }
 /** The channels whose messages are shown to the viewer beside other channels: administrators read conversations of others only on request. */
-export const readableChannels = async (reader: Reader, viewer: ChannelViewer, channelIds: readonly string[]): Promise<string[]> => {
+export const readableChannels = async (reader: Reader, viewer: ChannelViewer, channelIds: readonly string[]): Promise<Readable[]> => {
   if (channelIds.length === 0) return []
   const found = await reader.lookUp(memberships, { channelIds, viewerIds: channelIds.map(() => viewer.userId) })
-  return channelIds.filter((channelId) => {
+  return channelIds.flatMap((channelId) => {
     const place = found.get(keyOf(channelId, viewer.userId))
-    return place !== undefined && isShownTo(viewer, place)
+    return place !== undefined && isShownTo(viewer, place) ? [place] : []
   })
 }
 

@@ -7,7 +7,7 @@ import { reactionRows } from './reaction-rows.ts'
 
 export const addMessageReaction = command(contract, {
   about: async ({ body, newId }, reader) => {
-    const message = await aboutMessage({ params: { messageId: body.referenceId } }, reader)
+    const message = await aboutMessage(body.referenceId, reader)
     return 'refused' in message ? message : { ...message, reactionId: newId(), verdict: await verdictOn(body.reactionName, reader) }
   },
   orderBy: ({ about }) => channelKey(about.channelId),

@@ -5,7 +5,7 @@ import { messageToTakeBackFrom } from '../message/message-policy.ts'
 import { reactionRows } from './reaction-rows.ts'
 
 export const removeMessageReaction = command(contract, {
-  about: ({ query }, reader) => aboutMessage({ params: { messageId: query.referenceId } }, reader),
+  about: ({ query }, reader) => aboutMessage(query.referenceId, reader),
   orderBy: ({ about }) => channelKey(about.channelId),
   load: ({ about, query, caller }) => reactionRows(about, caller, query.reactionName),
   decide: (rows, { about, caller }) => {

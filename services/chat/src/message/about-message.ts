@@ -3,33 +3,36 @@ import type { Caller, Reader } from '@causerie/kernel'
 import { users } from '@causerie/replicas'
 import { channelRows } from '../channel/channel-access.ts'
 import { channelUserStates } from '../channel/channel-user.ts'
+import { feedRows } from '../message-feed/message-feed-policy.ts'
 import { chatSettings } from '../setting/chat-setting.ts'
 import { messages } from './message.ts'
 import { type MessageIdentity, messageIdentity } from './message-queries.ts'
 
-/** What never changes of the message of a request. */
-export const aboutMessage = async (
-  { params: { messageId } }: { params: { messageId: string } },
-  reader: Reader,
-): Promise<MessageIdentity | Refusal<'message-not-found'>> => (await messageIdentity(reader, messageId)) ?? refuse('message-not-found')
+/** What never changes of the message with this id. */
+export const aboutMessage = async (messageId: string, reader: Reader): Promise<MessageIdentity | Refusal<'message-not-found'>> =>
+  (await messageIdentity(reader, messageId)) ?? refuse('message-not-found')
 
 /** The message of a request, its author and whom it mentions, and the rows that decide what its caller may do with it. */
-export const messageRows = ({ messageId, channel, parentId, userId, mentioned }: MessageIdentity, caller: Pick<Caller, 'userId'>) => ({
-  ...channelRows(channel, caller),
-  message: messages.get(messageId),
-  author: users.get(userId),
-  badges: mentioned.map((one) => channelUserStates.get(channel.channelId, one)),
-  parents: parentId === null ? [] : [messages.get(parentId)],
-  setting: chatSettings.get('chat'),
-})
+export const messageRows = (identity: MessageIdentity, caller: Pick<Caller, 'userId'>) => {
+  const { messageId, channel, parentId, userId, mentioned } = identity
+  return {
+    ...channelRows(channel, caller),
+    ...feedRows(identity),
+    message: messages.get(messageId),
+    author: users.get(userId),
+    badges: mentioned.map((one) => channelUserStates.get(channel.channelId, one)),
+    parents: parentId === null ? [] : [messages.get(parentId)],
+    setting: chatSettings.get('chat'),
+  }
+}
 
-/** The ids with which events name a message. The feed of a channel has the internal id of the channel. */
-export const idsOf = ({ messageId, internalId, channelId, channelInternalId, parentId, userId }: MessageIdentity) => ({
+/** The ids with which events name a message. */
+export const idsOf = ({ messageId, internalId, channelId, channelInternalId, messageFeedId, parentId, userId }: MessageIdentity) => ({
   messageId,
   internalId,
   channelId,
   channelInternalId,
-  messageFeedId: channelInternalId,
+  messageFeedId,
   parentId,
   userId,
 })

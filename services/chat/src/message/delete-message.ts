@@ -1,19 +1,26 @@
-import { channelKey, deleteMessage as contract, messageDeleted } from '@causerie/contracts'
-import { command } from '@causerie/kernel'
-import { aboutMessage, idsOf, messageRows } from './about-message.ts'
+import { channelKey, deleteMessage as contract, deleteMessageV5 as contractV5, messageDeleted, type Reply } from '@causerie/contracts'
+import { command, type Reader } from '@causerie/kernel'
+import { idsOf, messageRows } from './about-message.ts'
 import { mentionedBy } from './message-mentions.ts'
 import { messageToDelete } from './message-policy.ts'
+import { aboutMessageIn, answerOf, type MessageDone, type MessagePresentation, version3, version5 } from './message-presentation.ts'
 
-export const deleteMessage = command(contract, {
-  about: aboutMessage,
-  orderBy: ({ about }) => channelKey(about.channelId),
-  load: ({ about, caller }) => messageRows(about, caller),
-  decide: (rows, { about, caller }) => {
-    const message = messageToDelete(rows, caller)
-    if ('refused' in message) return message
-    return [
-      messageDeleted({ ...idsOf(about), by: caller.userId, cause: 'request', wasFlagged: message.flagCount > 0, ...mentionedBy(message) }),
-    ]
-  },
-  reply: async () => ({ success: true }),
-})
+type Contract = typeof contract | typeof contractV5
+type Answer = (done: MessageDone, reader: Reader) => Promise<Reply<Contract>>
+const deletion = (contractOf: Contract, version: MessagePresentation, answer: Answer) =>
+  command(contractOf, {
+    about: aboutMessageIn(version),
+    orderBy: ({ about }) => channelKey(about.channelId),
+    load: ({ about, caller }) => messageRows(about, caller),
+    decide: (rows, { about, caller }) => {
+      const message = messageToDelete(rows, caller)
+      if ('refused' in message) return message
+      const wasFlagged = message.flagCount > 0
+      return [messageDeleted({ ...idsOf(about), by: caller.userId, cause: 'request', wasFlagged, ...mentionedBy(message) })]
+    },
+    reply: (done, reader) => answer(done, reader),
+  })
+
+export const deleteMessage = deletion(contract, version3, async () => ({ success: true }))
+/** Answers what is left of the message. */
+export const deleteMessageV5 = deletion(contractV5, version5, (done, reader) => answerOf(version5, done, reader))

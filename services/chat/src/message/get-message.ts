@@ -1,14 +1,19 @@
-import { getMessage as contract } from '@causerie/contracts'
+import { getMessage as contract, getMessageV5 as contractV5, refuse } from '@causerie/contracts'
 import { query } from '@causerie/kernel'
 import { traceOfReadingMessages } from '../conversation-read/trace-of-reading.ts'
-import { messageAnswer } from './message-view.ts'
+import { type MessagePresentation, version3, version5 } from './message-presentation.ts'
 import { readableMessage } from './message-visibility.ts'
 
-export const getMessage = query(
-  contract,
-  async ({ params, caller }, reader) => {
-    const message = await readableMessage({ about: params, caller }, reader)
-    return 'refused' in message ? message : messageAnswer(reader, { viewer: caller, messages: [message] })
-  },
-  { trace: ({ params: { messageId }, caller }, reader) => traceOfReadingMessages([messageId], caller, reader) },
-)
+const reading = (contractOf: typeof contract | typeof contractV5, { knows, answer }: MessagePresentation) =>
+  query(
+    contractOf,
+    async ({ params, caller }, reader) => {
+      const message = await readableMessage({ about: params, caller }, reader)
+      if ('refused' in message) return message
+      return knows(message) ? answer(reader, { viewer: caller, messages: [message] }) : refuse('message-not-found')
+    },
+    { trace: ({ params: { messageId }, caller }, reader) => traceOfReadingMessages([messageId], caller, reader) },
+  )
+
+export const getMessage = reading(contract, version3)
+export const getMessageV5 = reading(contractV5, version5)

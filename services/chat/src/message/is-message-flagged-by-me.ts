@@ -1,11 +1,16 @@
-import { isMessageFlaggedByMe as contract, refuse } from '@causerie/contracts'
+import { isMessageFlaggedByMe as contract, isMessageFlaggedByMeV5 as contractV5, refuse } from '@causerie/contracts'
 import { query } from '@causerie/kernel'
 import { messageFlagging } from './message.ts'
-import { refusalToReadMessage } from './message-visibility.ts'
+import { type MessagePresentation, version3, version5 } from './message-presentation.ts'
+import { readableMessage } from './message-visibility.ts'
 
-export const isMessageFlaggedByMe = query(contract, async ({ params, caller }, reader) => {
-  const refusal = await refusalToReadMessage({ about: params, caller }, reader)
-  if (refusal) return refusal
-  const result = await messageFlagging.flaggedBy(reader, params.messageId, caller.userId)
-  return result === undefined ? refuse('message-not-found') : { result }
-})
+const asking = (contractOf: typeof contract | typeof contractV5, { knows }: MessagePresentation) =>
+  query(contractOf, async ({ params, caller }, reader) => {
+    const message = await readableMessage({ about: params, caller }, reader)
+    if ('refused' in message) return message
+    const result = knows(message) ? await messageFlagging.flaggedBy(reader, params.messageId, caller.userId) : undefined
+    return result === undefined ? refuse('message-not-found') : { result }
+  })
+
+export const isMessageFlaggedByMe = asking(contract, version3)
+export const isMessageFlaggedByMeV5 = asking(contractV5, version5)

@@ -1,18 +1,18 @@
-import { listMessages as contract } from '@causerie/contracts'
+import { listMessages as contract, listMessagesV5 as contractV5 } from '@causerie/contracts'
 import { query } from '@causerie/kernel'
 import { traceOfReadingMessages } from '../conversation-read/trace-of-reading.ts'
-import { messagesByIds } from './message-queries.ts'
-import { messageAnswer } from './message-view.ts'
-import { refusalToReadMessages } from './message-visibility.ts'
+import { type MessagePresentation, version3, version5 } from './message-presentation.ts'
+import { readableMessages } from './message-visibility.ts'
 
-export const listMessages = query(
-  contract,
-  async ({ query: { messageIds }, caller }, reader) => {
-    const found = await messagesByIds(reader, [...new Set(messageIds)])
-    const channelIds = [...new Set(found.map(({ channelId }) => channelId))]
-    const refusals = await Promise.all(channelIds.map((channelId) => refusalToReadMessages(reader, channelId, caller)))
-    const readable = new Set(channelIds.filter((_, i) => refusals[i] === undefined))
-    return messageAnswer(reader, { viewer: caller, messages: found.filter(({ channelId }) => readable.has(channelId)) })
-  },
-  { trace: ({ query: { messageIds }, caller }, reader) => traceOfReadingMessages(messageIds, caller, reader) },
-)
+const listing = (contractOf: typeof contract | typeof contractV5, { knows, answer }: MessagePresentation) =>
+  query(
+    contractOf,
+    async ({ query: { messageIds }, caller }, reader) => {
+      const messages = await readableMessages(reader, messageIds, caller)
+      return answer(reader, { viewer: caller, messages: messages.filter(knows) })
+    },
+    { trace: ({ query: { messageIds }, caller }, reader) => traceOfReadingMessages(messageIds, caller, reader) },
+  )
+
+export const listMessages = listing(contract, version3)
+export const listMessagesV5 = listing(contractV5, version5)

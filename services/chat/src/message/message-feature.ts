@@ -1,23 +1,25 @@
 import { feature } from '@causerie/kernel'
 import { clearMessageFlags } from './clear-message-flags.ts'
-import { createMessage } from './create-message.ts'
-import { deleteMessage } from './delete-message.ts'
-import { flagMessage } from './flag-message.ts'
-import { getMessage } from './get-message.ts'
-import { isMessageFlaggedByMe } from './is-message-flagged-by-me.ts'
-import { listMessages } from './list-messages.ts'
+import { createMessage, createMessageV5 } from './create-message.ts'
+import { deleteMessage, deleteMessageV5 } from './delete-message.ts'
+import { flagMessage, flagMessageV5 } from './flag-message.ts'
+import { getMessage, getMessageV5 } from './get-message.ts'
+import { isMessageFlaggedByMe, isMessageFlaggedByMeV5 } from './is-message-flagged-by-me.ts'
+import { listMessages, listMessagesV5 } from './list-messages.ts'
 import { messageFlagging, messages } from './message.ts'
 import { flaggedMessageFolds, messageFolds } from './message-folds.ts'
+import { messageReferenceFolds, messageReferences } from './message-reference.ts'
 import { refusalToReadMessage } from './message-visibility.ts'
 import { queryMessages } from './query-messages.ts'
+import { queryMessagesV5 } from './query-messages-v5.ts'
 import { textCountFolds, textCounts } from './text-count.ts'
-import { unflagMessage } from './unflag-message.ts'
-import { updateMessage } from './update-message.ts'
+import { unflagMessage, unflagMessageV5 } from './unflag-message.ts'
+import { updateMessage, updateMessageV5 } from './update-message.ts'
 
 /** What users write in channels. */
 export const messageFeature = feature({
-  tables: [messages, messageFlagging.flags, textCounts],
-  folds: [messageFolds, messageFlagging.recordFolds, messageFlagging.flagFolds, flaggedMessageFolds, textCountFolds],
+  tables: [messages, messageFlagging.flags, messageReferences, textCounts],
+  folds: [messageFolds, messageFlagging.recordFolds, messageFlagging.flagFolds, flaggedMessageFolds, messageReferenceFolds, textCountFolds],
   operations: {
     createMessage,
     getMessage,
@@ -29,6 +31,15 @@ export const messageFeature = feature({
     unflagMessage,
     clearMessageFlags,
     isMessageFlaggedByMe,
+    createMessageV5,
+    getMessageV5,
+    listMessagesV5,
+    queryMessagesV5,
+    updateMessageV5,
+    deleteMessageV5,
+    flagMessageV5,
+    unflagMessageV5,
+    isMessageFlaggedByMeV5,
   },
   visibility: refusalToReadMessage,
 })

@@ -1,4 +1,5 @@
 import {
+  isInDefaultFeed,
   type Mentionee,
   messageCreated,
   messageDeleted,
@@ -51,7 +52,9 @@ const newMessage = ({ id, at, networkId, data: e }: Recorded<Created>): MessageR
   activity: { childrenNumber: 0, reactions: {}, reactionsCount: 0 },
   latestReaction: null,
   channelInternalId: e.channelInternalId,
+  messageFeedId: e.messageFeedId,
   userInternalId: e.userInternalId,
+  referenceId: e.referenceId ?? null,
   mentions: e.mentionedUserIds.map((userId) => ({ userId, eventId: id })),
   isChannelMentioned: e.isChannelMentioned,
 })
@@ -92,11 +95,12 @@ const withChild = (parent: MessageRow, by: 1 | -1): Change =>
   messages.put({ ...parent, activity: { ...parent.activity, childrenNumber: parent.activity.childrenNumber + by } })
 const parentsOf = ({ parentId }: { parentId: string | null }) => (parentId === null ? [] : [messages.get(parentId)])
 
-/** Mentioned members are told by the segment of the last message that mentions them. */
-const statesOf = ({ channelId }: { channelId: string }, userIds: readonly string[] = []) =>
-  userIds.map((userId) => channelUserStates.get(channelId, userId))
+type InFeed = { channelId: string; channelInternalId: string; messageFeedId: string }
+/** Mentioned members are told by the segment of the last message of the default feed that mentions them. */
+const statesOf = (e: InFeed, userIds: readonly string[] = []) =>
+  isInDefaultFeed(e) ? userIds.map((userId) => channelUserStates.get(e.channelId, userId)) : []
 
-/** The activity of a channel after a message began to mention everybody, or ceased to. */
+/** The activity of a channel after a message of its default feed began to mention everybody, or ceased to. */
 const mentioning = (activity: ChannelActivityRow, segment: number, change: (segments: readonly number[], segment: number) => number[]) => ({
   ...activity,
   channelMentionSegments: change(activity.channelMentionSegments, segment),
@@ -115,7 +119,9 @@ export const messageFolds = {
     ({ parents, channel, activity, sender, mentioned }, event) => {
       const { data: e, at } = event
       const sends = sendsAfter(channel, sender, at)
-      const told = new Map(e.mentionedUserIds.map((userId, i) => [userId, stateOf(e.channelId, userId, mentioned[i])]))
+      const isDefault = isInDefaultFeed(e)
+      const badges = isDefault ? e.mentionedUserIds : []
+      const told = new Map(badges.map((userId, i) => [userId, stateOf(e.channelId, userId, mentioned[i])]))
       for (const [userId, state] of told)
         told.set(userId, { ...state, mentionedSegments: withMention(state.mentionedSegments, e.channelSegment), markedAt: at })
       if (sends) told.set(e.userId, { ...(told.get(e.userId) ?? stateOf(e.channelId, e.userId, sender)), recentSends: sends })
@@ -125,8 +131,8 @@ export const messageFolds = {
         ...(activity
           ? [
               channelActivities.put({
-                ...(e.isChannelMentioned ? mentioning(activity, e.channelSegment, withMention) : activity),
-                lastSegment: Math.max(activity.lastSegment, e.channelSegment),
+                ...(isDefault && e.isChannelMentioned ? mentioning(activity, e.channelSegment, withMention) : activity),
+                lastSegment: isDefault ? Math.max(activity.lastSegment, e.channelSegment) : activity.lastSegment,
                 lastActivity: at > activity.lastActivity ? at : activity.lastActivity,
               }),
             ]
@@ -144,7 +150,7 @@ export const messageFolds = {
         e,
         e.mentionsRemoved.map(({ userId }) => userId),
       ),
-      activity: e.isChannelMentioned === undefined ? [] : [channelActivities.get(e.channelId)],
+      activity: e.isChannelMentioned === undefined || !isInDefaultFeed(e) ? [] : [channelActivities.get(e.channelId)],
     }),
     ({ message, mentioned, unmentioned, activity: [activity] }, event) => {
       const { data: e, at } = event
@@ -152,7 +158,7 @@ export const messageFolds = {
       return [
         ...(message ? [messages.put(updatedMessage(message, event))] : []),
         ...(activity ? [channelActivities.put(mentioning(activity, e.segment, change))] : []),
-        ...e.mentionsAdded.map((userId, i) => {
+        ...(isInDefaultFeed(e) ? e.mentionsAdded : []).map((userId, i) => {
           const state = stateOf(e.channelId, userId, mentioned[i])
           return channelUserStates.put({ ...state, mentionedSegments: withMention(state.mentionedSegments, e.segment), markedAt: at })
         }),
@@ -176,7 +182,7 @@ export const messageFolds = {
             ...(activity
               ? [
                   channelActivities.put({
-                    ...mentioning(activity, message.channelSegment, withoutMention),
+                    ...(isInDefaultFeed(e) ? mentioning(activity, message.channelSegment, withoutMention) : activity),
                     flaggedMessages: activity.flaggedMessages - (e.wasFlagged ? 1 : 0),
                   }),
                 ]

@@ -1,9 +1,25 @@
-import { list, type SqlValues } from '@causerie/kernel'
+import type { Page } from '@causerie/contracts'
+import { list, type Reader, type SqlValues } from '@causerie/kernel'
+import { parentKey } from './message.ts'
 import { isHidden, type ShownMessage, shownColumns, withAuthor } from './message-queries.ts'
 
-/** The filter of a list of messages; null matches everything. */
-export type MessageFilter = SqlValues & {
-  /** The channel, or the key of a parent. */
+/** Beyond every value and id of a list, in byte order. */
+export const lastKey = '\u{10ffff}'
+
+/** The messages of a feed that a request asks for; an absent filter matches everything. */
+export type MessageFilter = {
+  messageFeedId: string
+  /** Null: messages that answer none. */
+  parentId?: string | null | undefined
+  type?: string | undefined
+  isDeleted?: boolean | undefined
+  hasFlag?: boolean | undefined
+  tags?: readonly string[] | undefined
+  excludeTags?: readonly string[] | undefined
+}
+
+type FilterValues = SqlValues & {
+  /** The feed, or the key of a parent. */
   of: string
   type: string | null
   isDeleted: boolean | null
@@ -15,8 +31,11 @@ export type MessageFilter = SqlValues & {
 const shown = [
   'messageId',
   'channelId',
+  'channelInternalId',
+  'messageFeedId',
   'userId',
   'fileId',
+  'referenceId',
   'flagCount',
   'isDeleted',
   'hashFlag',
@@ -32,10 +51,11 @@ const match = `
   and ($tags::text[] is null or exists (select from json_array_elements_text(w.tags::json) t where t = any($tags)))
   and ($excludeTags::text[] is null or not exists (select from json_array_elements_text(w.tags::json) t where t = any($excludeTags)))`
 
+const ascending = { by: 'segment_key', order: 'asc' } as const
 /** In the order of their segments. The scan reads narrow rows and fetches those of the page by `ctid`, which is stable within a statement. */
 const messagesOf = (name: string, where: string) =>
-  list<ShownMessage, MessageFilter>()(name, {
-    sorts: { firstSegment: { by: 'segment_key', order: 'asc' } },
+  list<ShownMessage, FilterValues>()(name, {
+    sorts: { firstSegment: ascending, segmentAsc: ascending, segmentDesc: { by: 'segment_key', order: 'desc' } },
     scan: {
       from: 'messages',
       id: 'internal_id',
@@ -54,9 +74,16 @@ const messagesOf = (name: string, where: string) =>
     },
   })
 
-export const messageLists = {
-  ofChannel: messagesOf('messages_of_channel', 'channel_id = $of'),
-  /** The flagged messages of a channel are few among many. */
-  flagged: messagesOf('flagged_messages_of_channel', 'channel_id = $of and flag_count > 0 and not is_deleted'),
-  ofParent: messagesOf('messages_of_parent', 'parent_key = $of'),
+const ofFeed = messagesOf('messages_of_feed', 'message_feed_id = $of')
+/** The flagged messages of a feed are few among many. */
+const flagged = messagesOf('flagged_messages_of_feed', 'message_feed_id = $of and flag_count > 0 and not is_deleted')
+const ofParent = messagesOf('messages_of_parent', 'parent_key = $of')
+
+type Sort = 'firstSegment' | 'segmentAsc' | 'segmentDesc'
+/** A page of the messages of a feed, from the list that reads the fewest of them. */
+export const readMessages = (reader: Reader, page: Page<Sort>, { messageFeedId, parentId, ...filter }: MessageFilter) => {
+  const { type = null, isDeleted = null, hasFlag = null, tags = null, excludeTags = null } = filter
+  const values = { type, isDeleted, hasFlag, tags, excludeTags }
+  if (parentId !== undefined) return ofParent(reader, page, { ...values, of: parentKey(messageFeedId, parentId) })
+  return (hasFlag ? flagged : ofFeed)(reader, page, { ...values, of: messageFeedId })
 }

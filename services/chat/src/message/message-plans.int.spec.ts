@@ -5,7 +5,9 @@ import {
   getMessage,
   listMessages,
   queryChannelUsers,
+  queryMessageFeeds,
   queryMessages,
+  queryMessagesV5,
 } from '@causerie/contracts'
 import { type Change, newId, type Reader } from '@causerie/kernel'
 import { users } from '@causerie/replicas'
@@ -51,6 +53,7 @@ const channelOf = (channelId: string, size: number): Change[] => {
       messages.put({
         ...message,
         ...ids,
+        messageFeedId: channelId,
         messageId: `${channelId}-${n}`,
         _id: newId(),
         userId: userId(n),
@@ -108,6 +111,12 @@ test.each<[string, (channelId: string, size: number) => (reader: Reader) => Prom
   ['the newest page of messages', (channelId) => asking(queryMessages, { query: { channelId } })],
   ['an older page', (channelId, size) => asking(queryMessages, { query: { channelId, options: { before: size / 2, last: 3 } } })],
   ['flagged messages', (channelId) => asking(queryMessages, { query: { channelId, hasFlag: true, options: { last: 5 } } })],
+  ['the newest page of a feed', (channelId) => asking(queryMessagesV5, { query: { messageFeedId: channelId } })],
+  [
+    'what is around a message',
+    (channelId, size) => asking(queryMessagesV5, { query: { messageFeedId: channelId, options: { around: `${channelId}-${size / 2}` } } }),
+  ],
+  ['the feeds of a channel', (channelId) => asking(queryMessageFeeds, { params: { channelId } })],
   ['a message', (channelId) => asking(getMessage, { params: { messageId: `${channelId}-1` } })],
   ['messages by their ids', (channelId) => asking(listMessages, { query: { messageIds: [`${channelId}-1`, `${channelId}-2`] } })],
   ['members', (channelId) => asking(queryChannelUsers, { params: { channelId }, query: { options: { limit: 5 } } })],

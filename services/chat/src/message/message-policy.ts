@@ -2,6 +2,7 @@ import { type Permission, type Refusal, refuse } from '@causerie/contracts'
 import type { Caller, Loaded } from '@causerie/kernel'
 import { mayInCommunity } from '@causerie/replicas'
 import { accessInChannel, channelIn, channelToWriteIn, isBlockedIn, membershipIn } from '../channel/channel-access.ts'
+import { isFeedOpen } from '../message-feed/message-feed-policy.ts'
 import { chatSettingOf } from '../setting/chat-setting.ts'
 import type { messageRows } from './about-message.ts'
 import type { MessageRow } from './message.ts'
@@ -9,9 +10,9 @@ import type { MessageRow } from './message.ts'
 type MessageRows = Loaded<ReturnType<typeof messageRows>>
 type Actor = Pick<Caller, 'userId' | 'kind' | 'networkId'>
 
-/** The message, unless it is deleted, also with its author. */
-const liveMessage = ({ message, author }: MessageRows): MessageRow | undefined =>
-  message?.isDeleted || author?.areMessagesDeleted ? undefined : message
+/** The message, unless it is deleted, also with its author or its feed. */
+export const liveMessage = ({ message, author, feeds }: MessageRows): MessageRow | undefined =>
+  message?.isDeleted || author?.areMessagesDeleted || !isFeedOpen({ feeds }) ? undefined : message
 
 type PartRefusal = Refusal<'message-not-found' | 'banned-from-channel' | 'not-a-channel-member'>
 /** The message in which a member of its channel may take part by a flag or a reaction, or why not. */

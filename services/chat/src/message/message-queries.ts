@@ -4,7 +4,10 @@ import { type ChannelIdentity, channelIdentities } from '../channel/channel-quer
 import { type MessageActivity, type MessageDoc, type MessageRow, messages } from './message.ts'
 
 /** What an answer needs of a message. */
-export type ShownMessage = Pick<MessageRow, 'messageId' | 'channelId' | 'userId' | 'fileId' | 'flagCount' | 'isDeleted'> & {
+export type ShownMessage = Pick<
+  MessageRow,
+  'messageId' | 'channelId' | 'channelInternalId' | 'messageFeedId' | 'userId' | 'fileId' | 'referenceId' | 'flagCount' | 'isDeleted'
+> & {
   doc: Doc<MessageDoc>
   activity: Doc<MessageActivity>
   /** JSON; null without flags. */
@@ -16,6 +19,14 @@ export type ShownMessage = Pick<MessageRow, 'messageId' | 'channelId' | 'userId'
   /** Whether the author is banned, from the channel or the network, or was deleted with their messages: it reads as deleted. */
   isHidden: boolean
 }
+
+// A JSON array of ids, by the column of the row.
+const idsIn = (column: string | null): string[] => (column === null ? [] : (JSON.parse(column) as string[]))
+/** Whom a message mentions. */
+export const mentionedUsersOf = ({ mentionedUserIds }: Pick<ShownMessage, 'mentionedUserIds'>): string[] => idsIn(mentionedUserIds)
+
+/** The number of a message in its feed. Rows are stored by this schema. */
+export const segmentOf = ({ doc }: Pick<ShownMessage, 'doc'>): number => (JSON.parse(doc) as MessageDoc).channelSegment
 
 /** What an answer needs, from a row of the batch whose author is not banned. */
 export const shownMessage = (message: MessageRow): ShownMessage => ({
@@ -31,8 +42,8 @@ export const shownMessage = (message: MessageRow): ShownMessage => ({
 const hidden = `coalesce(u.are_messages_deleted or u.is_global_ban, false) or coalesce(p.membership, m.membership, o.membership, 'none') = 'banned'`
 /** Columns of `messages g`, of its author `u`, and of the author's places in the channel. */
 export const shownColumns = `
-  g.message_id as "messageId", g.channel_id as "channelId", g.user_id as "userId", g.file_id as "fileId", g.flag_count as "flagCount",
-    g.is_deleted as "isDeleted", g.doc, g.activity, g.hash_flag as "hashFlag", g.latest_reaction as "latestReaction", g.mentioned_user_ids as "mentionedUserIds",
+  g.message_id as "messageId", g.channel_id as "channelId", g.channel_internal_id as "channelInternalId", g.message_feed_id as "messageFeedId",
+    g.user_id as "userId", g.file_id as "fileId", g.reference_id as "referenceId", g.flag_count as "flagCount", g.is_deleted as "isDeleted", g.doc, g.activity, g.hash_flag as "hashFlag", g.latest_reaction as "latestReaction", g.mentioned_user_ids as "mentionedUserIds",
     ${hidden} as "isHidden"`
 
 /** The one mark of a ban is the membership itself: reading consults it, so nothing is written to the messages. */
@@ -72,7 +83,9 @@ export const messagesByIds = async (reader: Reader, messageIds: readonly string[
   return messageIds.flatMap((messageId) => found.get(messageId) ?? [])
 }
 
-type StoredIdentity = Pick<MessageRow, 'messageId' | 'channelId' | 'channelInternalId' | 'parentId' | 'userId'> & { internalId: string }
+type StoredIdentity = Pick<MessageRow, 'messageId' | 'channelId' | 'channelInternalId' | 'messageFeedId' | 'parentId' | 'userId'> & {
+  internalId: string
+}
 /** What never changes of a message, and of its channel; and whom it mentioned when it was looked up. */
 export type MessageIdentity = StoredIdentity & { channel: ChannelIdentity; mentioned: readonly string[] }
 
@@ -81,7 +94,7 @@ const identities = lookup(
     'identities_of_messages',
     `
     select message_id as "messageId", internal_id as "internalId", channel_id as "channelId", channel_internal_id as "channelInternalId",
-      parent_id as "parentId", user_id as "userId", mentioned_user_ids as "mentionedUserIds"
+      message_feed_id as "messageFeedId", parent_id as "parentId", user_id as "userId", mentioned_user_ids as "mentionedUserIds"
     from messages
     where network_id = $networkId and message_id = any($messageIds::text[])
     `,
@@ -95,6 +108,5 @@ export const messageIdentity = async (reader: Reader, messageId: string): Promis
   if (!stored) return undefined
   const { mentionedUserIds, ...identity } = stored
   const [channel] = await channelIdentities(reader, [stored.channelId])
-  // A JSON array of ids, by the column of the row.
-  return channel && { ...identity, channel, mentioned: mentionedUserIds === null ? [] : (JSON.parse(mentionedUserIds) as string[]) }
+  return channel && { ...identity, channel, mentioned: idsIn(mentionedUserIds) }
 }

@@ -3,8 +3,8 @@ import { docOf, present, type Reader } from '@causerie/kernel'
 import { type HydrationRows, hashFlagIn, hydrate, type Viewer } from '@causerie/replicas'
 import { latestReactionsOf } from '../message-reaction/latest-reaction.ts'
 import { myReactionsTo } from '../message-reaction/my-reactions.ts'
-import type { MessageDoc, MessageRow } from './message.ts'
-import { type ShownMessage, shownMessage } from './message-queries.ts'
+import type { MessageDoc } from './message.ts'
+import { mentionedUsersOf, type ShownMessage } from './message-queries.ts'
 
 /** A message that reads as deleted: its place without its words. */
 const withoutWords = (message: ShownMessage): ShownMessage => ({
@@ -25,14 +25,11 @@ type Reactions = Pick<Message, 'myReactions' | 'latestReaction'>
 const presentMessage = ({ doc, activity, flagCount, hashFlag }: ShownMessage, reactions: Reactions): Json<Message> =>
   present<Message>()(doc, { flagCount, hashFlag: hashFlagIn(hashFlag), ...reactions }, activity)
 
-// A JSON array of ids, by the column of the row.
-const idsIn = (column: string | null): string[] => (column === null ? [] : (JSON.parse(column) as string[]))
-
 type Presented = { viewer: Viewer; messages: readonly ShownMessage[]; rows?: HydrationRows | undefined }
 /** Messages with their authors, the people they mention and their files. `rows` are what a command has loaded. */
 export const messageAnswer = async (reader: Reader, { viewer, messages, rows }: Presented): Promise<Reply<typeof getMessage>> => {
   const shown = messages.map(withoutHiddenWords)
-  const userIds = shown.flatMap((message) => [message.userId, ...idsIn(message.mentionedUserIds)])
+  const userIds = shown.flatMap((message) => [message.userId, ...mentionedUsersOf(message)])
   const [{ users, files }, myReactions, latestReaction] = await Promise.all([
     hydrate(reader, viewer, { userIds, fileIds: shown.flatMap(({ fileId }) => fileId ?? []), rows }),
     myReactionsTo(reader, viewer, shown),
@@ -40,11 +37,4 @@ export const messageAnswer = async (reader: Reader, { viewer, messages, rows }: 
   ])
   const reactionsTo = ({ messageId }: ShownMessage) => ({ myReactions: myReactions(messageId), ...latestReaction(messageId) })
   return { messages: shown.map((message) => presentMessage(message, reactionsTo(message))), users, files }
-}
-
-type Done = { caller: Viewer; rows: () => Promise<{ message: MessageRow | undefined }> }
-/** The answer to a command on one message. */
-export const messageAnswerOf = async ({ caller, rows }: Done, reader: Reader): Promise<Reply<typeof getMessage>> => {
-  const { message } = await rows()
-  return messageAnswer(reader, { viewer: caller, messages: message ? [shownMessage(message)] : [] })
 }

@@ -1,32 +1,53 @@
-import { type Refusal, refuse } from '@causerie/contracts'
+import { isInDefaultFeed, type Refusal, refuse } from '@causerie/contracts'
 import type { Caller, Reader } from '@causerie/kernel'
-import { channelForViewer } from '../channel/channel-visibility.ts'
+import { type ChannelForViewer, channelForViewer } from '../channel/channel-visibility.ts'
+import { feedsByAnyId } from '../message-feed/message-feed-queries.ts'
 import { readChatSetting } from '../setting/chat-setting-queries.ts'
 import { messagesByIds, type ShownMessage } from './message-queries.ts'
 
 type Viewer = Pick<Caller, 'userId' | 'kind'>
 type ReadRefusal = Refusal<'channel-not-found' | 'not-a-channel-member' | 'banned-from-channel' | 'permission-denied'>
 
-/** The refusal of a viewer who may not read the messages of a channel: members do, and administrators as the chat setting says. */
-export const refusalToReadMessages = async (reader: Reader, channelId: string, caller: Viewer): Promise<ReadRefusal | undefined> => {
+/** The channel whose messages the viewer may read, or why not: members do, and administrators as the chat setting says. */
+export const channelToRead = async (reader: Reader, channelId: string, caller: Viewer): Promise<ChannelForViewer | ReadRefusal> => {
   const channel = await channelForViewer(reader, channelId, caller)
   if (!channel) return refuse('channel-not-found')
-  if (channel.membership === 'member') return undefined
+  if (channel.membership === 'member') return channel
   if (channel.membership === 'banned') return refuse('banned-from-channel')
   if (caller.kind !== 'admin') return refuse('not-a-channel-member')
   const isAllowed = channel.type !== 'conversation' || (await readChatSetting(reader)).isAllowAdminViewConversationMessage
-  return isAllowed ? undefined : refuse('permission-denied')
+  return isAllowed ? channel : refuse('permission-denied')
+}
+
+/** The messages with these ids, even deleted ones, but none of a feed that was deleted permanently. */
+export const messagesOfFeeds = async (reader: Reader, messageIds: readonly string[]): Promise<ShownMessage[]> => {
+  const found = await messagesByIds(reader, [...new Set(messageIds)])
+  const beside = found.filter((message) => !isInDefaultFeed(message))
+  const feeds = await feedsByAnyId(
+    reader,
+    beside.map(({ messageFeedId }) => messageFeedId),
+  )
+  return found.filter((message) => isInDefaultFeed(message) || feeds.has(message.messageFeedId))
+}
+
+/** Those of some messages that the viewer may read. */
+export const readableMessages = async (reader: Reader, messageIds: readonly string[], caller: Viewer): Promise<ShownMessage[]> => {
+  const found = await messagesOfFeeds(reader, messageIds)
+  const channelIds = [...new Set(found.map(({ channelId }) => channelId))]
+  const channels = await Promise.all(channelIds.map((channelId) => channelToRead(reader, channelId, caller)))
+  const readable = new Set(channelIds.filter((_, i) => channels[i] && !('refused' in channels[i])))
+  return found.filter(({ channelId }) => readable.has(channelId))
 }
 
 type OfMessage = { about: { messageId: string }; caller: Viewer }
 type MessageRefusal = Refusal<'message-not-found' | 'not-a-channel-member' | 'banned-from-channel' | 'permission-denied'>
 /** The message of a request, or why the viewer may not read it. */
 export const readableMessage = async ({ about, caller }: OfMessage, reader: Reader): Promise<ShownMessage | MessageRefusal> => {
-  const [message] = await messagesByIds(reader, [about.messageId])
+  const [message] = await messagesOfFeeds(reader, [about.messageId])
   if (!message) return refuse('message-not-found')
-  const refusal = await refusalToReadMessages(reader, message.channelId, caller)
-  if (!refusal) return message
-  return refusal.refused === 'channel-not-found' ? refuse('message-not-found') : refuse(refusal.refused)
+  const channel = await channelToRead(reader, message.channelId, caller)
+  if (!('refused' in channel)) return message
+  return channel.refused === 'channel-not-found' ? refuse('message-not-found') : refuse(channel.refused)
 }
 
 /** The refusal of a viewer who may not read the message. */

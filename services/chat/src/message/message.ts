@@ -23,7 +23,11 @@ const MessageRow = MessageDoc.extend({
   latestReaction: LatestReactionRow.nullable(),
   ...hiddenFlagFields,
   channelInternalId: z.string(),
+  /** The feed that numbers it: the internal id of the channel, or a feed beside that. */
+  messageFeedId: z.string(),
   userInternalId: z.string(),
+  /** By which the client of the author finds it again. */
+  referenceId: z.string().nullable(),
   /** Who is mentioned, and the event that mentioned them. */
   mentions: z.array(z.object({ userId: z.string(), eventId: z.string() })),
   isChannelMentioned: z.boolean(),
@@ -33,11 +37,12 @@ export type MessageRow = z.infer<typeof MessageRow>
 /** Sorts like the number, as text. */
 export const segmentKey = (segment: number): string => String(segment).padStart(10, '0')
 
-/** The message whose answers a list has, or the channel itself for messages that answer none. */
-export const parentKey = (channelId: string, parentId: string | null): string => JSON.stringify([channelId, parentId])
+/** The message whose answers a list has, or the feed itself for messages that answer none. */
+export const parentKey = (messageFeedId: string, parentId: string | null): string => JSON.stringify([messageFeedId, parentId])
 
 /** Messages of all channels, deleted ones included. */
 export const messages = table('messages', {
+  version: 2,
   row: MessageRow,
   key: ['messageId'],
   orderedBy: ({ channelId }) => channelKey(channelId),
@@ -48,6 +53,8 @@ export const messages = table('messages', {
     hashFlag: 'json',
     ...flagColumns,
     channelInternalId: 'text',
+    messageFeedId: 'text',
+    referenceId: 'text',
     userInternalId: 'text',
     mentions: 'json',
     isChannelMentioned: 'bool',
@@ -56,7 +63,7 @@ export const messages = table('messages', {
     internalId: ['text', ({ _id }) => _id],
     channelId: 'text',
     parentId: 'text',
-    parentKey: ['text', (row) => parentKey(row.channelId, row.parentId)],
+    parentKey: ['text', (row) => parentKey(row.messageFeedId, row.parentId)],
     segmentKey: ['text', ({ channelSegment }) => segmentKey(channelSegment)],
     userId: 'text',
     type: 'text',
@@ -66,11 +73,11 @@ export const messages = table('messages', {
     mentionedUserIds: ['json', ({ mentions }) => (mentions.length > 0 ? mentions.map(({ userId }) => userId) : undefined)],
   },
   indexes: {
-    messages_of_channel: { on: ['channelId', 'segmentKey', 'internalId'] },
+    messages_of_feed: { on: ['messageFeedId', 'segmentKey', 'internalId'] },
     messages_of_parent: { on: ['parentKey', 'segmentKey', 'internalId'] },
     /** Ids begin with their time. */
     messages_of_network: { on: ['internalId'] },
-    messages_flagged: { on: ['channelId', 'segmentKey', 'internalId'], where: 'flag_count > 0 and not is_deleted' },
+    messages_flagged: { on: ['messageFeedId', 'segmentKey', 'internalId'], where: 'flag_count > 0 and not is_deleted' },
   },
   fillfactor: 70,
 })

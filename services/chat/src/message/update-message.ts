@@ -1,56 +1,74 @@
-import { channelKey, updateMessage as contract, messageUpdated, refuse } from '@causerie/contracts'
+import {
+  channelKey,
+  updateMessage as contract,
+  updateMessageV5 as contractV5,
+  type MessageMentionees,
+  messageUpdated,
+  refuse,
+} from '@causerie/contracts'
 import { changesOf, command, type Request } from '@causerie/kernel'
 import { type UserRow, verdictOn } from '@causerie/replicas'
 import { chatSettingOf } from '../setting/chat-setting.ts'
-import { aboutMessage, idsOf, messageRows } from './about-message.ts'
+import { idsOf, messageRows } from './about-message.ts'
 import type { MessageRow } from './message.ts'
 import { isChannelMentionedIn, knownMentioned, mentionedIn, mentionRows } from './message-mentions.ts'
 import { countedTextOf, moderationRows, refusalByModeration } from './message-moderation.ts'
 import { messageToEdit } from './message-policy.ts'
-import { messageAnswerOf } from './message-view.ts'
+import { aboutMessageIn, answerOf, type MessagePresentation, version3, version5 } from './message-presentation.ts'
 
-export const updateMessage = command(contract, {
-  about: async (request, reader) => {
-    const [message, verdict] = await Promise.all([aboutMessage(request, reader), verdictOn([request.body.data, request.body.tags], reader)])
-    return 'refused' in message ? message : { ...message, verdict }
-  },
-  orderBy: ({ about }) => channelKey(about.channelId),
-  load: ({ about, body, caller }) => ({
-    ...messageRows(about, caller),
-    ...mentionRows(about.channel, mentionedIn(body.mentionees), caller),
-    ...moderationRows({ channelId: about.channelId, text: body.data?.text }, caller),
-  }),
-  decide: (rows, { about, body, caller, at }) => {
-    const message = messageToEdit(rows, { caller, at })
-    if ('refused' in message) return message
-    const isNewToAll = isChannelMentionedIn(body.mentionees) && !message.isChannelMentioned
-    if (isNewToAll && !chatSettingOf(rows.setting).mention.isAllowMentionedChannelEnabled) return refuse('channel-mention-not-allowed')
-    const edit = editOf(message, body, knownMentioned(rows, caller))
-    if (Object.keys(edit).length === 0) return []
-    if (message.type === 'text' && edit.data && !edit.data.text) return refuse('bad-request', ['data.text: A text message needs a text.'])
-    const channel = { channelId: about.channelId, _id: about.channelInternalId }
-    const moderated = { verdict: about.verdict, channel, author: rows.user, caller, at }
-    const refusal = (edit.data ?? edit.tags) && refusalByModeration(rows, moderated)
-    if (refusal) return refusal
-    const textBefore = message.data.text
-    return [
-      messageUpdated({
-        ...idsOf(about),
-        by: caller.userId,
-        ...edit,
-        textBefore: typeof textBefore === 'string' ? textBefore : '',
-        ...mentionsMoved(message, edit.mentionedUserIds),
-        segment: message.channelSegment,
-      }),
-      ...(edit.data ? countedTextOf(rows, { channelId: about.channelId, userId: caller.userId, text: body.data?.text, at }) : []),
-    ]
-  },
-  reply: (done, reader) => messageAnswerOf(done, reader),
-})
+const updating = (contractOf: typeof contract | typeof contractV5, version: MessagePresentation) =>
+  command(contractOf, {
+    about: async (request, reader) => {
+      const [message, verdict] = await Promise.all([
+        aboutMessageIn(version)(request, reader),
+        verdictOn([request.body.data, request.body.tags], reader),
+      ])
+      return 'refused' in message ? message : { ...message, verdict }
+    },
+    orderBy: ({ about }) => channelKey(about.channelId),
+    load: ({ about, body, caller }) => ({
+      ...messageRows(about, caller),
+      ...mentionRows(about.channel, mentionedIn(mentioneesOf(body)), caller),
+      ...moderationRows({ channelId: about.channelId, text: body.data?.text }, caller),
+    }),
+    decide: (rows, { about, body, caller, at }) => {
+      const message = messageToEdit(rows, { caller, at })
+      if ('refused' in message) return message
+      const isNewToAll = isChannelMentionedIn(mentioneesOf(body)) && !message.isChannelMentioned
+      if (isNewToAll && !chatSettingOf(rows.setting).mention.isAllowMentionedChannelEnabled) return refuse('channel-mention-not-allowed')
+      const edit = editOf(message, { ...body, mentionees: mentioneesOf(body) }, knownMentioned(rows, caller))
+      if (Object.keys(edit).length === 0) return []
+      if (message.type === 'text' && edit.data && !edit.data.text) return refuse('bad-request', ['data.text: A text message needs a text.'])
+      const channel = { channelId: about.channelId, _id: about.channelInternalId }
+      const moderated = { verdict: about.verdict, channel, author: rows.user, caller, at }
+      const refusal = (edit.data ?? edit.tags) && refusalByModeration(rows, moderated)
+      if (refusal) return refusal
+      const textBefore = message.data.text
+      return [
+        messageUpdated({
+          ...idsOf(about),
+          by: caller.userId,
+          ...edit,
+          textBefore: typeof textBefore === 'string' ? textBefore : '',
+          ...mentionsMoved(message, edit.mentionedUserIds),
+          segment: message.channelSegment,
+        }),
+        ...(edit.data ? countedTextOf(rows, { channelId: about.channelId, userId: caller.userId, text: body.data?.text, at }) : []),
+      ]
+    },
+    reply: (done, reader) => answerOf(version, done, reader),
+  })
 
-type Body = Request<typeof contract>['body']
+export const updateMessage = updating(contract, version3)
+export const updateMessageV5 = updating(contractV5, version5)
+
+type Body = Request<typeof contract | typeof contractV5>['body']
+/** Whom an update mentions, as either version says it. */
+const mentioneesOf = (body: Body): MessageMentionees | undefined => ('mentionedUsers' in body ? body.mentionedUsers : body.mentionees)
+
+type Edit = Pick<Body, 'data' | 'metadata' | 'tags'> & { mentionees: MessageMentionees | undefined }
 /** What an update changes of a message; a field that stays the same is absent. */
-const editOf = (message: MessageRow, { data, metadata, tags, mentionees }: Body, mentioned: readonly UserRow[]) => {
+const editOf = (message: MessageRow, { data, metadata, tags, mentionees }: Edit, mentioned: readonly UserRow[]) => {
   const userIds = mentioned.map(({ userId }) => userId)
   const before = {
     data: message.data,

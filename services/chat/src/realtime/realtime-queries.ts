@@ -37,11 +37,17 @@ const message = sql<{ id: string }, { id: string }>(
   `,
 )
 
-/** The public id of the channel or message with this id. */
+const messageFeed = sql<{ id: string }, { id: string }>(
+  'message_feed_by_id',
+  'select feed_id as id from message_feeds where network_id = $networkId and feed_id = $id and not is_permanently_deleted',
+)
+
+const named = { message, 'message-feed': messageFeed, channel }
+/** The public id of the channel, message or feed with this id. */
 export const identifyRecord = async (
   { kind, id }: { kind: RealtimeKind; id: string },
   reader: Reader,
 ): Promise<Readonly<Record<string, unknown>>> => {
-  const [found] = await reader.rows(kind === 'message' ? message : channel, { id })
+  const [found] = await reader.rows(kind === 'message' || kind === 'message-feed' ? named[kind] : channel, { id })
   return { id: found?.id ?? null }
 }

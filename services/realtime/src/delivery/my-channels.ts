@@ -4,7 +4,12 @@ import type { Owners } from '../owners.ts'
 import type { Interests } from './interests.ts'
 import type { ChannelFeed, Subscriber } from './subscriber.ts'
 
-const keyOf = { channels: keys.channelsFeed, messages: keys.messagesFeed, markers: keys.markersFeed }
+const keyOf = {
+  channels: keys.channelsFeed,
+  messages: keys.messagesFeed,
+  messagefeeds: keys.messageFeedsFeed,
+  markers: keys.markersFeed,
+}
 
 /** The channels of the users who listen to them: loaded when they come, kept by events. Whether they may read is decided elsewhere. */
 export const createMyChannels = ({ owners, interests }: { owners: Owners; interests: Interests }) => {

@@ -20,6 +20,7 @@ const withoutOwn = (record: unknown): unknown => {
 const mainOf = {
   channel: 'channels',
   message: 'messages',
+  'message-feed': 'messageFeeds',
   community: 'communities',
   user: 'users',
   follow: 'follows',

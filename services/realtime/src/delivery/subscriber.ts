@@ -3,7 +3,7 @@ import type { Message } from './message.ts'
 import type { Cursor } from './positions.ts'
 
 /** What is told of the channels in which a user is. */
-export type ChannelFeed = 'channels' | 'messages' | 'markers'
+export type ChannelFeed = 'channels' | 'messages' | 'messagefeeds' | 'markers'
 
 /** Who is told, and by what. */
 export type Subscriber = {

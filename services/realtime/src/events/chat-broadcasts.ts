@@ -1,3 +1,4 @@
+import { isInDefaultFeed } from '@causerie/contracts'
 import type { Audience, Broadcast, BroadcastsOf, Collections } from './broadcast.ts'
 import { nobody } from './broadcast.ts'
 import { keys, resources } from './keys.ts'
@@ -32,11 +33,13 @@ const memberTold =
     channelTold(eventType, data, { to: [...toChannel(data), ...toUser(data.userId)], userIds: [data.userId] }),
   ]
 
-type OfMessage = OfChannel & { messageId: string }
-const toMessage = ({ channelId, messageId }: OfMessage): Audience[] => {
+type OfFeed = OfChannel & { messageFeedId: string; channelInternalId: string }
+type OfMessage = OfFeed & { messageId: string }
+const toMessage = ({ channelId, messageId, ...feed }: OfMessage): Audience[] => {
   const of = resources.channel(channelId)
   return [
     { key: keys.message(messageId), of },
+    ...(isInDefaultFeed(feed) ? [] : [{ key: keys.messageFeed(feed.messageFeedId), of }]),
     { key: keys.channel(channelId), of },
     { key: keys.messagesFeed(channelId), of },
   ]
@@ -49,13 +52,12 @@ const messageTold =
     return [{ eventType: `message.${eventType}`, to: toMessage(data), shows, ...(completed && { complete: completed }) }]
   }
 
-const withReferenceId =
-  (referenceId: string | undefined): Broadcast['complete'] =>
-  (collections) => {
-    if (referenceId === undefined) return collections
-    // Presented by chat: one message.
-    const messages = (collections.messages as object[]).map((message) => ({ ...message, referenceId }))
-    return { ...collections, messages }
+const feedTold =
+  (eventType: string) =>
+  ({ data: { channelId, messageFeedId } }: { data: OfFeed }): Broadcast[] => {
+    const of = resources.channel(channelId)
+    const to = [keys.messageFeed(messageFeedId), keys.channel(channelId), keys.messageFeedsFeed(channelId)].map((key) => ({ key, of }))
+    return [{ eventType: `message-feed.${eventType}`, to, shows: { owner: 'chat', kind: 'message-feed', ids: [messageFeedId] } }]
   }
 
 type Reacted = OfMessage & { reactionId: string; reactionName: string; by: string; byInternalId: string }
@@ -130,18 +132,15 @@ export const chatBroadcasts: BroadcastsOf<'chat'> = {
   channelBanWished: nobody,
   channelUnbanWished: nobody,
 
-  messageCreated: (event) => [
-    ...messageTold('created', () => withReferenceId(event.data.referenceId))(event),
-    feedGrown({ ...event.data, at: event.at }),
-  ],
+  messageCreated: (event) => [...messageTold('created')(event), feedGrown({ ...event.data, at: event.at })],
   messageUpdated: messageTold('updated'),
   messageDeleted: messageTold('deleted'),
   messageFlagged: messageTold('flagged'),
   messageUnflagged: messageTold('unflagged'),
   messageFlagsCleared: messageTold('flagCleared'),
-  messageFeedCreated: nobody,
-  messageFeedRenamed: nobody,
-  messageFeedDeleted: nobody,
+  messageFeedCreated: feedTold('created'),
+  messageFeedRenamed: feedTold('updated'),
+  messageFeedDeleted: feedTold('deleted'),
   messageReactionAdded: reactionTold('reactionAdded'),
   messageReactionRemoved: reactionTold('reactionRemoved'),
   // Of the rules of moderation only.

@@ -4,9 +4,12 @@ import type { Resource } from './broadcast.ts'
 export const keys = {
   channel: (id: string) => `channel:${id}`,
   message: (id: string) => `message:${id}`,
+  /** A feed of messages beside the default one of its channel. */
+  messageFeed: (id: string) => `message-feed:${id}`,
   /** The feeds of the members of a channel, each of them for its own kind of events. */
   channelsFeed: (channelId: string) => `feed-of-channels:${channelId}`,
   messagesFeed: (channelId: string) => `feed-of-messages:${channelId}`,
+  messageFeedsFeed: (channelId: string) => `feed-of-message-feeds:${channelId}`,
   markersFeed: (channelId: string) => `feed-of-markers:${channelId}`,
   /** Who has read the messages of a feed. */
   readMessages: (channelId: string, feedId: string) => `read-messages:${channelId}:${feedId}`,

@@ -27,6 +27,17 @@ test.each([
   expect(keysOf(filter, 'bob')).toEqual(keys)
 })
 
+test('a feed of a channel is a filter, below its channel', () => {
+  for (const filter of ['net/chat/channel/c1/messagefeed/f1', 'net/chat/channel/c1/messagefeed/f1/#'])
+    expect([keysOf(filter, 'porch', 'plants'), readFilter(filter, me)?.names.map(({ kind, id }) => [kind, id])]).toEqual([
+      ['message-feed:plants'],
+      [
+        ['channel', 'c1'],
+        ['message-feed', 'f1'],
+      ],
+    ])
+})
+
 test('only what is the own or everybody’s needs no record to decide', () => {
   const isFree = (filter: string) => readFilter(filter, me)?.grant('x', 'y').of === undefined
   const free = ['net', 'net/videostreaming', 'net/user/a1', 'net/marker/user/a1', 'net/smartfeed/a1/messages', 'net/membership/a1/+/+']
@@ -35,6 +46,7 @@ test('only what is the own or everybody’s needs no record to decide', () => {
     'net/user/b2',
     'net/chat/channel/c/#',
     'net/chat/channel/c/message/m',
+    'net/chat/channel/c/messagefeed/f/#',
     'net/social/user/b2/post/+',
     'net/membership/b2/+/+',
   ]
@@ -50,6 +62,8 @@ test.each([
   'net/user/+',
   'net/chat/channel/+/#',
   'net/chat/channel/c/message/#',
+  'net/chat/channel/c/messagefeed/+/#',
+  'net/chat/channel/c/messagefeed/f/message/m',
   '$share/g/net',
   '$SYS/#',
   'other',

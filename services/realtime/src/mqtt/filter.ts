@@ -55,9 +55,7 @@ const user = (id: string): Named => ({ owner: 'community', kind: 'user', id })
 const smartfeed: Read = ([id, feed, ...more], me) => {
   if (id !== me.internalId || more.length > 0) return undefined
   if (feed === 'channels') return grants([keys.ownChannels(me.userId)], { feed })
-  if (feed === 'messages') return grants([], { feed })
-  // A channel has one feed, of which its messages tell.
-  return feed === 'messagefeeds' ? grants([]) : undefined
+  return feed === 'messages' || feed === 'messagefeeds' ? grants([], { feed }) : undefined
 }
 
 /** What the user has not read, and who has read the messages of a feed. */
@@ -79,13 +77,19 @@ const ofUser: Read = (rest, me) => {
 }
 
 const channel: Read = (rest) => {
-  const [, id = '', , messageId = ''] = rest
+  const [, id = '', , recordId = ''] = rest
   const named: Named = { owner: 'chat', kind: 'channel', id }
   const all: Wish = { names: [named], grant: (channelId = '') => ({ keys: [keys.channel(channelId)], of: resources.channel(channelId) }) }
   if (is(rest, 'channel', undefined) || is(rest, 'channel', undefined, '#')) return all
+  const isOfFeed = is(rest, 'channel', undefined, 'messagefeed', undefined) || is(rest, 'channel', undefined, 'messagefeed', undefined, '#')
+  if (isOfFeed)
+    return {
+      names: [named, { owner: 'chat', kind: 'message-feed', id: recordId }],
+      grant: (channelId = '', feed = '') => ({ keys: [keys.messageFeed(feed)], of: resources.channel(channelId) }),
+    }
   if (!is(rest, 'channel', undefined, 'message', undefined)) return undefined
   return {
-    names: [named, { owner: 'chat', kind: 'message', id: messageId }],
+    names: [named, { owner: 'chat', kind: 'message', id: recordId }],
     grant: (channelId = '', message = '') => ({ keys: [keys.message(message)], of: resources.channel(channelId) }),
   }
 }

@@ -42,7 +42,7 @@ export const openStream = async (asked: Asked, options: StreamOptions): Promise<
   }
   const outbox = createOutbox({ userId, answers, now, send: write })
   // Collects keys until the channels are known; what it is told meanwhile is told again, or was before the stream began.
-  const arriving: Subscriber = { networkId, viewer, feeds: new Set(['channels', 'messages']), deliver: () => {} }
+  const arriving: Subscriber = { networkId, viewer, feeds: new Set(['channels', 'messages', 'messagefeeds']), deliver: () => {} }
   const subscriber: Subscriber = { ...arriving, deliver: outbox.add }
   const close = () => {
     delivery.interests.leave(arriving)

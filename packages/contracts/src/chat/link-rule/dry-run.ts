@@ -4,7 +4,7 @@ import { timestamp } from '../../resources/scalars.ts'
 
 /** Where rules are tried before they are added. */
 export const dryRunChannel = ifGiven(anyId).describe(
-  'Messages of this channel. Absent: of all channels but conversations, which are tried by their ids only.',
+  'Messages of the default feed of this channel. Absent: of all feeds of all channels but conversations, which are tried by their ids only.',
 )
 
 /** What would have been stopped, without its words. */

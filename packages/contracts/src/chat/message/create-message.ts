@@ -6,21 +6,20 @@ import { metadataInput } from '../../resources/free-form.ts'
 import { anyId, chosenIdOf, idOf, optional, withDefault } from '../../resources/input.ts'
 import { MessageType } from '../../resources/message.ts'
 import { messageCollections } from '../../resources/message-list.ts'
-import { messageBodyLimit, messageData, messageMentionees, messageTags } from './message-input.ts'
-
-const withFile: readonly string[] = ['image', 'file', 'video', 'audio']
+import { messageBodyLimit, messageData, messageMentionees, messageTags, missingIn } from './message-input.ts'
 
 export const createMessage = operation({
   id: 'createMessage',
   owner: 'chat',
   method: 'POST',
   path: '/api/v3/messages',
+  replacedBy: '/api/v5/messages',
   summary: 'Send a message',
   description:
     'A repeat with the same `messageId` and the same content returns the message. Mentioned users who are not members of the channel are ' +
     'dropped. Only moderators send messages in a muted or broadcast channel. Nobody sends messages in a conversation with whom they block ' +
     'or who blocks them.',
-  may: channelWriters,
+  may: channelWriters('channel-not-found'),
   bodyLimit: messageBodyLimit,
   body: z
     .object({
@@ -35,11 +34,8 @@ export const createMessage = operation({
       mentionees: optional(messageMentionees).describe('Users of the channel, or all of them, whom the message mentions.'),
       referenceId: optional(idOf(150)).describe('An id by which the client finds the message again.'),
     })
-    .superRefine(({ type, data, fileId }, context) => {
-      const text = data?.text
-      if (type === 'text' && !text) context.addIssue({ code: 'custom', path: ['data', 'text'], message: 'A text message needs a text.' })
-      if (withFile.includes(type) && fileId === undefined)
-        context.addIssue({ code: 'custom', path: ['fileId'], message: 'A message of this type needs a file.' })
+    .superRefine((body, context) => {
+      for (const missing of missingIn(body)) context.addIssue({ code: 'custom', ...missing })
     }),
   example: {
     body: {

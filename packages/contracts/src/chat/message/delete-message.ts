@@ -9,6 +9,7 @@ export const deleteMessage = operation({
   owner: 'chat',
   method: 'DELETE',
   path: '/api/v3/messages/:messageId',
+  replacedBy: '/api/v5/messages/:messageId',
   summary: 'Delete a message',
   description:
     'Its place in the channel stays, without its words. The author, and who may delete messages in the channel. Authors delete their own messages always, also where they may no longer read.',

@@ -26,7 +26,7 @@ export const messageCreated = event({
   data: ofMessage.extend({
     channelType: ChannelType,
     userInternalId: id,
-    /** The number of the message among all that were ever sent in the feed and in the channel. */
+    /** The number of the message among all that were ever sent in its feed. */
     segment: count,
     channelSegment: count,
     dataType: MessageType,

@@ -10,6 +10,7 @@ export const listMessages = operation({
   owner: 'chat',
   method: 'GET',
   path: '/api/v3/messages/list',
+  replacedBy: '/api/v5/messages/list',
   summary: 'List messages by ids',
   description: 'In the order of the ids. Those that do not exist or that the caller may not read are left out.',
   may: messageReaders('yes', 'yes'),

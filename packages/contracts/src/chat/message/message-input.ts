@@ -12,13 +12,25 @@ export const messageData = z
 
 export const messageTags = z.array(text(1, 30)).max(10)
 
+const mentioneesOf = (mostUsers: number) =>
+  z
+    .array(
+      z.discriminatedUnion('type', [
+        z.object({ type: z.literal('user'), userIds: z.array(idOf(50)).max(mostUsers) }),
+        z.object({ type: z.literal('channel') }),
+      ]),
+    )
+    .max(2)
 /** Users whom a message mentions, or everybody in its channel. */
-export const messageMentionees = z
-  .array(
-    z.discriminatedUnion('type', [
-      z.object({ type: z.literal('user'), userIds: z.array(idOf(50)).max(30) }),
-      z.object({ type: z.literal('channel') }),
-    ]),
-  )
-  .max(2)
+export const messageMentionees = mentioneesOf(30)
+/** The same in version 5. */
+export const mentionedUsersInput = mentioneesOf(50)
 export type MessageMentionees = z.output<typeof messageMentionees>
+
+type Content = { type: string; data?: { text?: string | undefined } | undefined; fileId?: string | undefined }
+const withFile: readonly string[] = ['image', 'file', 'video', 'audio']
+/** What a new message of this type lacks, with the field that should have it. */
+export const missingIn = ({ type, data, fileId }: Content): { path: string[]; message: string }[] => [
+  ...(type === 'text' && !data?.text ? [{ path: ['data', 'text'], message: 'A text message needs a text.' }] : []),
+  ...(withFile.includes(type) && fileId === undefined ? [{ path: ['fileId'], message: 'A message of this type needs a file.' }] : []),
+]

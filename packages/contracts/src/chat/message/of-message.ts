@@ -15,4 +15,7 @@ export const ofMessage = z.object({
   /** The author. */
   userId: id,
 })
+/** Whether a message is in the default feed, which numbers what clients without feeds see of a channel and has its internal id. */
+export const isInDefaultFeed = ({ messageFeedId, channelInternalId }: { messageFeedId: string; channelInternalId: string }): boolean =>
+  messageFeedId === channelInternalId
 export const byChannel = ({ channelId }: z.infer<typeof ofMessage>) => channelKey(channelId)

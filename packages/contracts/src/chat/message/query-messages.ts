@@ -35,6 +35,7 @@ export const queryMessages = operation({
   owner: 'chat',
   method: 'GET',
   path: '/api/v3/messages',
+  replacedBy: '/api/v5/messages',
   summary: 'Query the messages of a channel',
   description: 'Oldest first on each page. A page may be short and still have a further one where messages are filtered.',
   may: messageReaders('channel-not-found'),

@@ -13,6 +13,7 @@ export const updateMessage = operation({
   owner: 'chat',
   method: 'PUT',
   path: '/api/v3/messages/:messageId',
+  replacedBy: '/api/v5/messages/:messageId',
   summary: 'Update a message',
   description:
     'Absent fields are unchanged; an empty list clears. The author, and who may edit messages in the channel. An administrator edits ' +

@@ -67,13 +67,14 @@ export const inChannel = (permission: Permission, foreign: RejectionCode = 'chan
 export const channelAdministrators: WhoMay<Kind> = may('permission-denied', { administrator: 'yes' })
 
 /** Members who may send messages now, and administrators. */
-export const channelWriters: WhoMay<Kind> = may('yes', {
-  stranger: 'not-a-channel-member',
-  muted: 'muted-in-channel',
-  banned: 'banned-from-channel',
-  networkModerator: 'not-a-channel-member',
-  foreign: 'channel-not-found',
-})
+export const channelWriters = (foreign: RejectionCode): WhoMay<Kind> =>
+  may('yes', {
+    stranger: 'not-a-channel-member',
+    muted: 'muted-in-channel',
+    banned: 'banned-from-channel',
+    networkModerator: 'not-a-channel-member',
+    foreign,
+  })
 
 /** Members and administrators; others where `stranger` says so. */
 export const messageReaders = (foreign: Outcome, stranger: Outcome = 'not-a-channel-member'): WhoMay<Kind> =>

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
+import { operation } from '../../dsl/operation.ts'
+import { inChannel } from '../../dsl/scopes/channel.ts'
+import { anyId, nameOf } from '../../resources/input.ts'
+import { messageFeedCollections } from '../../resources/message-list.ts'
+
+export const createMessageFeed = operation({
+  id: 'createMessageFeed',
+  owner: 'chat',
+  method: 'POST',
+  path: '/api/v5/message-feeds',
+  summary: 'Add a feed to a channel',
+  description:
+    'Adds a feed of messages beside the default feed. Its members, mutes, bans and limits are those of the channel. A channel has 1,000 such ' +
+    'feeds at most, deleted ones included. Allowed to those who may edit the channel.',
+  may: inChannel('EDIT_CHANNEL'),
+  body: z.object({
+    channelId: anyId.describe('Id of the channel, or of its default feed.'),
+    name: nameOf(100).describe('The name of the feed.'),
+  }),
+  example: { body: { channelId: exampleIds.channelId, name: 'Handover' } },
+  reply: messageFeedCollections,
+  rejects: [
+    'channel-not-found',
+    'user-not-found',
+    'banned-from-channel',
+    'permission-denied',
+    'not-a-channel-member',
+    'blocked-user',
+    'channel-closed',
+    'too-many-message-feeds',
+    'link-not-allowed',
+    'blocked-word',
+  ],
+})

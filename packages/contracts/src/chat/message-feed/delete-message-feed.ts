@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
+import { operation } from '../../dsl/operation.ts'
+import { inChannel } from '../../dsl/scopes/channel.ts'
+import { byMessageFeedId } from '../../resources/by-id.ts'
+
+export const deleteMessageFeed = operation({
+  id: 'deleteMessageFeed',
+  owner: 'chat',
+  method: 'DELETE',
+  path: '/api/v5/message-feeds/:messageFeedId',
+  summary: 'Delete a feed',
+  description:
+    'A deleted feed can still be read, and nobody sends or changes messages there. Deleted with `permanent`, also later, it and its messages ' +
+    'are found no more. Allowed to those who may edit the channel.',
+  may: inChannel('EDIT_CHANNEL', 'message-feed-not-found'),
+  params: byMessageFeedId,
+  query: z.object({ permanent: z.boolean().default(false).describe('Whether nobody can read it any more.') }),
+  example: { params: { messageFeedId: exampleIds.messageFeedId } },
+  reply: { success: z.boolean() },
+  rejects: [
+    'message-feed-not-found',
+    'default-message-feed',
+    'banned-from-channel',
+    'permission-denied',
+    'not-a-channel-member',
+    'blocked-user',
+  ],
+})

@@ -1,0 +1,19 @@
+import { exampleIds } from '../../dsl/example-ids.ts'
+import { operation } from '../../dsl/operation.ts'
+import { messageReaders } from '../../dsl/scopes/channel.ts'
+import { byMessageFeedId } from '../../resources/by-id.ts'
+import { messageFeedCollections } from '../../resources/message-list.ts'
+
+export const getMessageFeed = operation({
+  id: 'getMessageFeed',
+  owner: 'chat',
+  method: 'GET',
+  path: '/api/v5/message-feeds/:messageFeedId',
+  summary: 'Get a feed',
+  description: 'With its newest message. For those who may read the messages of its channel.',
+  may: messageReaders('message-feed-not-found'),
+  params: byMessageFeedId,
+  example: { params: { messageFeedId: exampleIds.messageFeedId } },
+  reply: messageFeedCollections,
+  rejects: ['message-feed-not-found', 'not-a-channel-member', 'banned-from-channel', 'permission-denied'],
+})

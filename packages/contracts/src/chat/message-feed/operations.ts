@@ -1,0 +1,6 @@
+export { createMessageFeed } from './create-message-feed.ts'
+export { deleteMessageFeed } from './delete-message-feed.ts'
+export { getMessageFeed } from './get-message-feed.ts'
+export { listMessageFeeds } from './list-message-feeds.ts'
+export { queryMessageFeeds } from './query-message-feeds.ts'
+export { updateMessageFeed } from './update-message-feed.ts'

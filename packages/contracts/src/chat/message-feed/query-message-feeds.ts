@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
+import { operation } from '../../dsl/operation.ts'
+import { pageOptions } from '../../dsl/page.ts'
+import { messageReaders } from '../../dsl/scopes/channel.ts'
+import { byChannelId } from '../../resources/by-id.ts'
+import { messageFeedCollections } from '../../resources/message-list.ts'
+import { Paging } from '../../resources/paging.ts'
+
+export const queryMessageFeeds = operation({
+  id: 'queryMessageFeeds',
+  owner: 'chat',
+  method: 'GET',
+  path: '/api/v5/message-feeds/channel/:channelId',
+  summary: 'Query the feeds of a channel',
+  description: 'The default feed first, then the others, oldest first. For those who may read the messages of the channel.',
+  may: messageReaders('channel-not-found'),
+  params: byChannelId,
+  query: z.object({
+    excludeDefaultMessageFeed: z.boolean().default(false).describe('Whether the default feed is left out.'),
+    isDeleted: z.boolean().optional().describe('Deleted or existing feeds. Absent: both.'),
+    options: pageOptions(['firstCreated']),
+  }),
+  example: { params: { channelId: exampleIds.channelId }, query: { options: { limit: 5 } } },
+  reply: { ...messageFeedCollections, paging: Paging },
+  rejects: ['channel-not-found', 'not-a-channel-member', 'banned-from-channel', 'permission-denied'],
+})

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
+import { operation } from '../../dsl/operation.ts'
+import { inChannel } from '../../dsl/scopes/channel.ts'
+import { byMessageFeedId } from '../../resources/by-id.ts'
+import { nameOf } from '../../resources/input.ts'
+import { messageFeedCollections } from '../../resources/message-list.ts'
+
+export const updateMessageFeed = operation({
+  id: 'updateMessageFeed',
+  owner: 'chat',
+  method: 'PUT',
+  path: '/api/v5/message-feeds/:messageFeedId',
+  summary: 'Rename a feed',
+  description: 'Allowed to those who may edit the channel. The default feed has the name of the channel.',
+  may: inChannel('EDIT_CHANNEL', 'message-feed-not-found'),
+  params: byMessageFeedId,
+  body: z.object({ name: nameOf(100).describe('The new name of the feed.') }),
+  example: { params: { messageFeedId: exampleIds.messageFeedId }, body: { name: 'Handover, nights' } },
+  reply: messageFeedCollections,
+  rejects: [
+    'message-feed-not-found',
+    'default-message-feed',
+    'banned-from-channel',
+    'permission-denied',
+    'not-a-channel-member',
+    'blocked-user',
+    'link-not-allowed',
+    'blocked-word',
+  ],
+})

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
+import { operation } from '../../dsl/operation.ts'
+import { channelWriters } from '../../dsl/scopes/channel.ts'
+import { metadataInput } from '../../resources/free-form.ts'
+import { anyId, idOf, optional, withDefault } from '../../resources/input.ts'
+import { MessageType } from '../../resources/message.ts'
+import { messageCollectionsV5 } from '../../resources/message-list.ts'
+import { mentionedUsersInput, messageBodyLimit, messageData, messageTags, missingIn } from './message-input.ts'
+
+export const createMessageV5 = operation({
+  id: 'createMessageV5',
+  owner: 'chat',
+  method: 'POST',
+  path: '/api/v5/messages',
+  summary: 'Send a message in a feed',
+  description:
+    "Sends a message in a feed of a channel. A repeat with the same `referenceId` of the caller's and the same content returns the message. " +
+    'Who may send what is as in version 3, whose clients see the messages of the default feed.',
+  may: channelWriters('message-feed-not-found'),
+  bodyLimit: messageBodyLimit,
+  body: z
+    .object({
+      messageFeedId: anyId.describe('Id of the feed; the id of a channel is that of its default feed.'),
+      dataType: withDefault(MessageType, 'text').describe('What the message shows.'),
+      data: optional(messageData).describe('The text, of up to 20,000 characters, or data of your own.'),
+      fileId: optional(idOf(50)).describe('Id of a file that the caller uploaded.'),
+      parentId: optional(idOf(150)).describe('The message of the same feed that is answered.'),
+      metadata: optional(metadataInput),
+      tags: optional(messageTags).describe('Words by which it is found.'),
+      mentionedUsers: optional(mentionedUsersInput).describe('Users of the channel, or all of them, whom the message mentions.'),
+      referenceId: optional(idOf(150)).describe('An id by which the client finds the message again, and the service a repeat.'),
+    })
+    .superRefine(({ dataType: type, data, fileId }, context) => {
+      for (const missing of missingIn({ type, data, fileId })) context.addIssue({ code: 'custom', ...missing })
+    }),
+  example: {
+    body: {
+      messageFeedId: exampleIds.channelId,
+      dataType: 'text',
+      data: { text: 'All quiet, @bob.' },
+      tags: ['report'],
+      mentionedUsers: [{ type: 'user', userIds: [exampleIds.userId] }],
+      referenceId: 'LOCAL_1',
+    },
+  },
+  reply: messageCollectionsV5,
+  rejects: [
+    'user-not-found',
+    'message-feed-not-found',
+    'channel-not-found',
+    'not-a-channel-member',
+    'banned-from-channel',
+    'channel-closed',
+    'muted-in-channel',
+    'channel-muted',
+    'permission-denied',
+    'rate-limited',
+    'blocked-user',
+    'message-exists',
+    'parent-not-found',
+    'unknown-file',
+    'channel-mention-not-allowed',
+    'link-not-allowed',
+    'blocked-word',
+    'repeated-message',
+  ],
+})

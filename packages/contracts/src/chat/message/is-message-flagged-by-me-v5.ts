@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
+import { operation } from '../../dsl/operation.ts'
+import { messageReaders } from '../../dsl/scopes/channel.ts'
+import { byMessageId } from '../../resources/by-id.ts'
+import { isMessageFlaggedByMe } from './is-message-flagged-by-me.ts'
+
+export const isMessageFlaggedByMeV5 = operation({
+  id: 'isMessageFlaggedByMeV5',
+  owner: 'chat',
+  method: 'GET',
+  path: '/api/v5/messages/:messageId/flags',
+  summary: 'Find out whether you flagged a message of any feed',
+  description: 'Whether the caller flagged the message.',
+  may: messageReaders('message-not-found'),
+  params: byMessageId,
+  example: { params: { messageId: exampleIds.feedMessageId } },
+  reply: { result: z.boolean() },
+  rejects: isMessageFlaggedByMe.rejects,
+})

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { exampleIds } from '../../dsl/example-ids.ts'
+import { operation } from '../../dsl/operation.ts'
+import { messageEditors } from '../../dsl/scopes/channel.ts'
+import { byMessageId } from '../../resources/by-id.ts'
+import { metadataInput } from '../../resources/free-form.ts'
+import { ifGiven } from '../../resources/input.ts'
+import { messageCollectionsV5 } from '../../resources/message-list.ts'
+import { mentionedUsersInput, messageBodyLimit, messageData, messageTags } from './message-input.ts'
+import { updateMessage } from './update-message.ts'
+
+export const updateMessageV5 = operation({
+  id: 'updateMessageV5',
+  owner: 'chat',
+  method: 'PUT',
+  path: '/api/v5/messages/:messageId',
+  summary: 'Update a message of any feed',
+  description: 'Absent fields are unchanged; an empty list clears. Who may edit is as in version 3.',
+  may: messageEditors('EDIT_MESSAGE'),
+  bodyLimit: messageBodyLimit,
+  params: byMessageId,
+  body: z.object({
+    data: ifGiven(messageData).describe('The new text or data, of which absent members are unchanged.'),
+    metadata: ifGiven(metadataInput).describe('Replaces what was there.'),
+    tags: ifGiven(messageTags).describe('Words by which it is found.'),
+    mentionedUsers: ifGiven(mentionedUsersInput).describe('All users whom the message mentions from now on.'),
+  }),
+  example: { params: { messageId: exampleIds.feedMessageId }, body: { data: { text: 'All quiet again.' }, mentionedUsers: [] } },
+  reply: messageCollectionsV5,
+  rejects: updateMessage.rejects,
+})

@@ -1,0 +1,45 @@
+import { channelKey, createMessageFeed as contract, isInDefaultFeed, messageFeedCreated, refuse } from '@causerie/contracts'
+import { command } from '@causerie/kernel'
+import { refusalByRules, theRuleSet, verdictOn } from '@causerie/replicas'
+import { channelRows } from '../channel/channel-access.ts'
+import { channelToEdit } from '../channel/channel-policy.ts'
+import { channelIdentities } from '../channel/channel-queries.ts'
+import { openingFacts } from '../channel/community-channel.ts'
+import { chatSettingOf, chatSettings } from '../setting/chat-setting.ts'
+import { messageFeeds } from './message-feed.ts'
+import { feedsByAnyId } from './message-feed-queries.ts'
+import { messageFeedAnswer } from './message-feed-view.ts'
+
+/** So many feeds a channel has beside its default feed at most, deleted ones included: what counts the unread reads all of them. */
+const mostFeeds = 1_000
+
+export const createMessageFeed = command(contract, {
+  about: async ({ body, newId }, reader) => {
+    const feed = (await feedsByAnyId(reader, [body.channelId])).get(body.channelId)
+    const [channel] = feed && isInDefaultFeed(feed) ? await channelIdentities(reader, [feed.channelId]) : []
+    return channel ? { messageFeedId: newId(), channel, verdict: await verdictOn(body.name, reader) } : refuse('channel-not-found')
+  },
+  orderBy: ({ about }) => channelKey(about.channel.channelId),
+  load: ({ about, caller }) => ({
+    ...channelRows(about.channel, caller),
+    feed: messageFeeds.get(about.messageFeedId),
+    setting: chatSettings.get('chat'),
+    ruleSet: theRuleSet(),
+  }),
+  decide: (rows, { about: { messageFeedId, verdict }, body: { name }, caller }) => {
+    const channel = channelToEdit(rows, { caller, setting: chatSettingOf(rows.setting) })
+    if ('refused' in channel) return channel
+    if (!rows.user || rows.user.isDeleted) return refuse('user-not-found')
+    if (channel.isClosed) return refuse('channel-closed')
+    if ((rows.activity?.feedCount ?? 0) >= mostFeeds) return refuse('too-many-message-feeds')
+    const refusal = refusalByRules(verdict, rows.ruleSet)
+    if (refusal) return refusal
+    const { channelId, _id: channelInternalId, type: channelType } = channel
+    const { userId, userInternalId } = rows.user
+    return [
+      ...openingFacts(rows),
+      messageFeedCreated({ messageFeedId, channelId, channelInternalId, channelType, name, userId, userInternalId }),
+    ]
+  },
+  reply: ({ about: { messageFeedId }, caller }, reader) => messageFeedAnswer(reader, { viewer: caller, feedIds: [messageFeedId] }),
+})

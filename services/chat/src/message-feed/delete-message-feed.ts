@@ -1,0 +1,18 @@
+import { channelKey, deleteMessageFeed as contract, messageFeedDeleted, refuse } from '@causerie/contracts'
+import { command } from '@causerie/kernel'
+import { aboutMessageFeed, messageFeedRows, messageFeedToEdit } from './about-message-feed.ts'
+
+/** Only marks the feed: its messages stay, and every decision and every reader of them checks the mark. */
+export const deleteMessageFeed = command(contract, {
+  about: aboutMessageFeed,
+  orderBy: ({ about }) => channelKey(about.channelId),
+  load: ({ about, caller }) => messageFeedRows(about, caller),
+  decide: (rows, { query: { permanent: isPermanent }, caller }) => {
+    const feed = messageFeedToEdit(rows, caller)
+    if ('refused' in feed) return feed
+    if (feed.isDeleted && !isPermanent) return refuse('message-feed-not-found')
+    const { feedId: messageFeedId, channelId, channelInternalId } = feed
+    return [messageFeedDeleted({ messageFeedId, channelId, channelInternalId, isPermanent, by: caller.userId })]
+  },
+  reply: async () => ({ success: true }),
+})

@@ -1,0 +1,87 @@
+import type { MessageFeed } from '@causerie/contracts'
+import { lookup, type Reader, sql } from '@causerie/kernel'
+
+/** What never changes of a feed: the internal id of its channel is that of the default feed. */
+export type FeedIdentity = { messageFeedId: string; channelId: string; channelInternalId: string }
+
+const identities = lookup(
+  sql<FeedIdentity & { id: string }, { ids: readonly string[] }>(
+    'feeds_by_any_id',
+    `
+    select w.id, i.*
+    from unnest($ids::text[]) w(id)
+    cross join lateral (
+      (select feed_id as "messageFeedId", channel_id as "channelId", channel_internal_id as "channelInternalId" from message_feeds
+        where network_id = $networkId and feed_id = w.id and not is_permanently_deleted limit 1)
+      union all
+      (select internal_id, channel_id, internal_id from channels where network_id = $networkId and internal_id = w.id limit 1)
+      union all
+      (select internal_id, channel_id, internal_id from channels where network_id = $networkId and channel_id = w.id limit 1)
+      union all
+      (select community_id, community_id, community_id from communities where network_id = $networkId and community_id = w.id limit 1)
+      limit 1
+    ) i
+    `,
+  ),
+  (found) => new Map(found.map(({ id, ...feed }) => [id, feed])),
+)
+
+/**
+ * The feeds with these ids, by them. A channel stands for its default feed, by its internal id or its public one: clients pass both. Feeds
+ * that were deleted permanently do not exist.
+ */
+export const feedsByAnyId = async (reader: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, FeedIdentity>> =>
+  ids.length === 0 ? new Map() : reader.lookUp(identities, { ids: [...new Set(ids)] })
+
+/** A feed with its channel, also one that was deleted permanently. */
+export type ShownFeed = Omit<MessageFeed, 'creatorId' | 'lastMessageId' | 'lastMessageTimestamp' | 'messagePreviewId'> & {
+  isPermanentlyDeleted: boolean
+}
+
+const shown = lookup(
+  sql<ShownFeed, { feedIds: readonly string[] }>(
+    'message_feeds_by_ids',
+    `
+    select i.*
+    from unnest($feedIds::text[]) w(id)
+    cross join lateral (
+      (select f.feed_id as "messageFeedId", f.channel_internal_id as "channelId", f.channel_id as "channelPublicId",
+          f.doc ->> 'channelType' as "channelType", f.doc ->> 'name' as name, f.last_segment as "childCount",
+          f.doc ->> 'userId' as "creatorPublicId", f.is_deleted or coalesce(c.is_deleted or o.is_deleted, false) as "isDeleted",
+          f.doc ->> 'path' as path, f.doc ->> 'editedAt' as "editedAt", f.created_at as "createdAt", f.doc ->> 'updatedAt' as "updatedAt",
+          f.is_permanently_deleted as "isPermanentlyDeleted"
+        from message_feeds f
+        left join lateral (
+          select is_deleted, is_of_community from channels where network_id = $networkId and channel_id = f.channel_id limit 1
+        ) c on true
+        left join lateral (
+          select is_deleted from communities where c.is_of_community and network_id = $networkId and community_id = f.channel_id limit 1
+        ) o on true
+        where f.network_id = $networkId and f.feed_id = w.id
+        limit 1)
+      union all
+      (select c.internal_id, c.internal_id, c.channel_id, c.type, coalesce(o.doc ->> 'displayName', c.doc ->> 'displayName'),
+          coalesce(a.last_segment, 0), c.user_id, c.is_deleted or coalesce(o.is_deleted, false), c.doc ->> 'path', null, c.created_at,
+          c.doc ->> 'updatedAt', false
+        from channels c
+        left join lateral (
+          select last_segment from channel_activities where network_id = $networkId and channel_id = c.channel_id limit 1
+        ) a on true
+        left join lateral (
+          select doc, is_deleted from communities where c.is_of_community and network_id = $networkId and community_id = c.channel_id limit 1
+        ) o on true
+        where c.network_id = $networkId and c.internal_id = w.id
+        limit 1)
+      limit 1
+    ) i
+    `,
+  ),
+  (found) => new Map(found.map((feed) => [feed.messageFeedId, feed])),
+)
+
+/** Feeds in the order of the ids, without unknown ones. */
+export const feedsByIds = async (reader: Reader, feedIds: readonly string[]): Promise<ShownFeed[]> => {
+  if (feedIds.length === 0) return []
+  const found = await reader.lookUp(shown, { feedIds })
+  return feedIds.flatMap((feedId) => found.get(feedId) ?? [])
+}

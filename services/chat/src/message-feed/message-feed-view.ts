@@ -1,0 +1,44 @@
+import type { getMessageFeed, MessageFeed, Reply } from '@causerie/contracts'
+import type { Reader } from '@causerie/kernel'
+import type { Viewer } from '@causerie/replicas'
+import type { ShownMessage } from '../message/message-queries.ts'
+import { messagesWithReactionsV5 } from '../message/message-view-v5.ts'
+import { newestMessagesOf } from '../message-preview/message-previews.ts'
+import { readChatSetting } from '../setting/chat-setting-queries.ts'
+import { feedsByIds, type ShownFeed } from './message-feed-queries.ts'
+
+type Asked = { viewer: Viewer; feedIds: readonly string[] }
+/**
+ * Feeds with their creators, and their newest messages: the last one, and that of the preview where the network shows previews. A feed that
+ * was deleted permanently shows none.
+ */
+export const messageFeedAnswer = async (reader: Reader, { viewer, feedIds }: Asked): Promise<Reply<typeof getMessageFeed>> => {
+  const [feeds, { messagePreview }] = await Promise.all([feedsByIds(reader, feedIds), readChatSetting(reader)])
+  const read = feeds.flatMap(({ messageFeedId, isPermanentlyDeleted }) => (isPermanentlyDeleted ? [] : [messageFeedId]))
+  const [last, live] = await Promise.all([
+    newestMessagesOf(reader, { feedIds: read, isIncludeDeleted: true }),
+    messagePreview.enabled && !messagePreview.isIncludeDeleted ? newestMessagesOf(reader, { feedIds: read, isIncludeDeleted: false }) : [],
+  ])
+  const lastOf = byFeed(last)
+  const previewOf = messagePreview.isIncludeDeleted ? lastOf : byFeed(live)
+  const { messages, users, files, internalIdOf } = await messagesWithReactionsV5(reader, {
+    viewer,
+    messages: [...new Map([...last, ...live].map((message) => [message.messageId, message])).values()],
+    userIds: feeds.map(({ creatorPublicId }) => creatorPublicId),
+  })
+  const sentAt = new Map(messages.map(({ messageId, createdAt }) => [messageId, createdAt]))
+  const present = ({ isPermanentlyDeleted: _, ...feed }: ShownFeed): MessageFeed => {
+    const lastMessageId = lastOf.get(feed.messageFeedId)?.messageId ?? null
+    const previewId = previewOf.get(feed.messageFeedId)?.messageId ?? null
+    return {
+      ...feed,
+      creatorId: internalIdOf(feed.creatorPublicId),
+      lastMessageId,
+      lastMessageTimestamp: lastMessageId === null ? null : (sentAt.get(lastMessageId) ?? null),
+      messagePreviewId: messagePreview.enabled ? previewId : null,
+    }
+  }
+  return { messageFeeds: feeds.map(present), messages, users, files }
+}
+
+const byFeed = (messages: readonly ShownMessage[]) => new Map(messages.map((message) => [message.messageFeedId, message]))

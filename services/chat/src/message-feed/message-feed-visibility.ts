@@ -1,0 +1,23 @@
+import { type Refusal, refuse } from '@causerie/contracts'
+import type { Caller, Reader } from '@causerie/kernel'
+import { channelToRead } from '../message/message-visibility.ts'
+import { type FeedIdentity, feedsByAnyId } from './message-feed-queries.ts'
+
+type FeedRefusal = Refusal<'message-feed-not-found' | 'not-a-channel-member' | 'banned-from-channel' | 'permission-denied'>
+type Viewer = Pick<Caller, 'userId' | 'kind'>
+
+/** The feed with this id, its own or one of its channel, or why the viewer may not read it: who reads the messages of a channel reads its feeds. */
+export const readableFeed = async (reader: Reader, id: string, caller: Viewer): Promise<FeedIdentity | FeedRefusal> => {
+  const feed = (await feedsByAnyId(reader, [id])).get(id)
+  if (!feed) return refuse('message-feed-not-found')
+  const channel = await channelToRead(reader, feed.channelId, caller)
+  if (!('refused' in channel)) return feed
+  return channel.refused === 'channel-not-found' ? refuse('message-feed-not-found') : refuse(channel.refused)
+}
+
+type InChannel = { about: { channel: { channelId: string } }; caller: Viewer }
+/** The refusal of a viewer who may not read what a command on a feed of the channel answers, also once the feed is deleted. */
+export const refusalToReadFeedsOf = async ({ about, caller }: InChannel, reader: Reader): Promise<Refusal | undefined> => {
+  const channel = await channelToRead(reader, about.channel.channelId, caller)
+  return 'refused' in channel ? channel : undefined
+}

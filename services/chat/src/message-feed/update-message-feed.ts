@@ -1,0 +1,25 @@
+import { channelKey, updateMessageFeed as contract, messageFeedRenamed, refuse } from '@causerie/contracts'
+import { command } from '@causerie/kernel'
+import { refusalByRules, theRuleSet, verdictOn } from '@causerie/replicas'
+import { aboutMessageFeed, messageFeedRows, messageFeedToEdit } from './about-message-feed.ts'
+import { messageFeedAnswer } from './message-feed-view.ts'
+
+export const updateMessageFeed = command(contract, {
+  about: async (request, reader) => {
+    const feed = await aboutMessageFeed(request, reader)
+    return 'refused' in feed ? feed : { ...feed, verdict: await verdictOn(request.body.name, reader) }
+  },
+  orderBy: ({ about }) => channelKey(about.channelId),
+  load: ({ about, caller }) => ({ ...messageFeedRows(about, caller), ruleSet: theRuleSet() }),
+  decide: (rows, { about, body: { name }, caller }) => {
+    const feed = messageFeedToEdit(rows, caller)
+    if ('refused' in feed) return feed
+    if (feed.isDeleted) return refuse('message-feed-not-found')
+    if (feed.name === name) return []
+    const refusal = refusalByRules(about.verdict, rows.ruleSet)
+    if (refusal) return refusal
+    const { feedId: messageFeedId, channelId, channelInternalId } = feed
+    return [messageFeedRenamed({ messageFeedId, channelId, channelInternalId, name, by: caller.userId })]
+  },
+  reply: ({ about: { messageFeedId }, caller }, reader) => messageFeedAnswer(reader, { viewer: caller, feedIds: [messageFeedId] }),
+})

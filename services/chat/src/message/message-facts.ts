@@ -1,0 +1,49 @@
+import { claimTaken, type Fact, isInDefaultFeed, messageCreated } from '@causerie/contracts'
+import type { UserRow } from '@causerie/replicas'
+import type { ChannelRow } from '../channel/channel.ts'
+import { isChannelMentionedIn } from './message-mentions.ts'
+import { contentOf, type NewMessage, type SendingTo } from './new-message.ts'
+
+type NewMessageIds = Pick<SendingTo, 'messageFeedId' | 'channelInternalId'> & { messageId: string; internalId: string }
+type FactsOf = {
+  about: NewMessageIds
+  sent: NewMessage
+  channel: ChannelRow
+  author: UserRow
+  mentioned: readonly UserRow[]
+  rows: {
+    activity: { lastSegment: number } | undefined
+    feeds: readonly ({ lastSegment: number } | undefined)[]
+    parents: readonly ({ userId: string } | undefined)[]
+  }
+}
+/** That a message was sent, with the next segment of its feed. */
+export const messageFacts = ({ about, sent, channel, author, mentioned, rows }: FactsOf): Fact[] => {
+  const { messageId, internalId, messageFeedId } = about
+  const numbering = isInDefaultFeed(about) ? rows.activity : rows.feeds[0]
+  const segment = (numbering?.lastSegment ?? 0) + 1
+  const { type: dataType, ...content } = contentOf(sent)
+  return [
+    ...(sent.chosenId ? [claimTaken({ kind: 'message', value: sent.chosenId, owner: internalId })] : []),
+    messageCreated({
+      messageId,
+      internalId,
+      channelId: channel.channelId,
+      channelInternalId: channel._id,
+      messageFeedId,
+      channelType: channel.type,
+      parentId: sent.parentId ?? null,
+      repliedUserId: rows.parents[0]?.userId ?? null,
+      userId: author.userId,
+      userInternalId: author.userInternalId,
+      segment,
+      channelSegment: segment,
+      dataType,
+      ...content,
+      ...(sent.referenceId !== undefined && { referenceId: sent.referenceId }),
+      mentionedUserIds: mentioned.map(({ userId }) => userId),
+      mentionedUserInternalIds: mentioned.map(({ userInternalId }) => userInternalId),
+      isChannelMentioned: isChannelMentionedIn(sent.mentionees),
+    }),
+  ]
+}

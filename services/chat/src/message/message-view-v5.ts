@@ -1,0 +1,85 @@
+import type { getMessageV5, MessageV5, Reply } from '@causerie/contracts'
+import type { Reader } from '@causerie/kernel'
+import { type Hydration, type HydrationRows, hashFlagIn, hydrate, type Viewer } from '@causerie/replicas'
+import { type ChannelIdentity, channelIdentities } from '../channel/channel-queries.ts'
+import { myReactionsTo } from '../message-reaction/my-reactions.ts'
+import type { MessageActivity, MessageDoc } from './message.ts'
+import { mentionedUsersOf, type ShownMessage } from './message-queries.ts'
+import { withoutHiddenWords } from './message-view.ts'
+
+type Presented = {
+  viewer: Viewer
+  messages: readonly ShownMessage[]
+  /** Whom the answer names besides. */
+  userIds?: readonly string[]
+  /** What a command has loaded. */
+  rows?: HydrationRows | undefined
+}
+/** Messages in the form of version 5, with their authors, the people that they mention and their files; without anything of a viewer. */
+export const presentMessagesV5 = async (reader: Reader, { viewer, messages, userIds = [], rows }: Presented) => {
+  const shown = messages.map(withoutHiddenWords)
+  const named = shown.flatMap((message) => [message.userId, ...mentionedUsersOf(message)])
+  const fileIds = shown.flatMap(({ fileId }) => fileId ?? [])
+  const [{ users, files, internalIdOf }, channels] = await Promise.all([
+    hydrate(reader, viewer, { userIds: [...named, ...userIds], fileIds, rows }),
+    channelIdentities(reader, [...new Set(shown.map(({ channelId }) => channelId))]),
+  ])
+  const presented = shown.flatMap((message) => {
+    const channel = channels.find(({ channelId }) => channelId === message.channelId)
+    return channel ? [presentMessageV5(message, { channel, networkId: reader.networkId, internalIdOf })] : []
+  })
+  return { messages: presented, users, files, internalIdOf }
+}
+
+/** The same with the reactions of the viewer. */
+export const messagesWithReactionsV5 = async (reader: Reader, presented: Presented) => {
+  const [{ messages, ...beside }, myReactions] = await Promise.all([
+    presentMessagesV5(reader, presented),
+    myReactionsTo(reader, presented.viewer, presented.messages),
+  ])
+  return { ...beside, messages: messages.map((message) => ({ ...message, myReactions: myReactions(message.messageId) })) }
+}
+
+/** The answer of an operation of version 5 on messages. */
+export const messageAnswerV5 = async (reader: Reader, presented: Presented): Promise<Reply<typeof getMessageV5>> => {
+  const { messages, users, files } = await messagesWithReactionsV5(reader, presented)
+  return { messages, messageFeeds: [], users, files }
+}
+
+type Around = { channel: ChannelIdentity; networkId: string; internalIdOf: Hydration['internalIdOf'] }
+const presentMessageV5 = (message: ShownMessage, { channel, networkId, internalIdOf }: Around): MessageV5 => {
+  // Stored by the schemas of the row.
+  const doc = JSON.parse(message.doc) as MessageDoc
+  const { reactions, reactionsCount, childrenNumber } = JSON.parse(message.activity) as MessageActivity
+  return {
+    messageId: doc.messageId,
+    networkId,
+    channelId: message.channelInternalId,
+    channelPublicId: message.channelId,
+    channelType: channel.type,
+    messageFeedId: message.messageFeedId,
+    segment: doc.channelSegment,
+    dataType: doc.type,
+    data: doc.data,
+    fileId: doc.fileId,
+    creatorId: internalIdOf(doc.userId),
+    creatorPublicId: doc.userId,
+    mentionedUsers: doc.mentionees.map(({ type, userInternalIds: userIds, userPublicIds }) =>
+      type === 'user' ? { type, userIds, userPublicIds } : { type },
+    ),
+    reactionCount: reactionsCount,
+    reactions,
+    childCount: childrenNumber,
+    parentId: doc.parentId,
+    ...(message.referenceId !== null && { referenceId: message.referenceId }),
+    tags: doc.tags,
+    metadata: doc.metadata,
+    flagCount: message.flagCount,
+    hashFlag: hashFlagIn(message.hashFlag),
+    isDeleted: message.isDeleted,
+    editedAt: doc.editedAt,
+    createdAt: doc.createdAt,
+    updatedAt: doc.updatedAt,
+    path: doc.path,
+  }
+}

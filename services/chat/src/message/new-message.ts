@@ -1,0 +1,70 @@
+import {
+  type createMessage,
+  type createMessageV5,
+  type MessageMentionees,
+  type MessageType,
+  type Refusal,
+  refuse,
+} from '@causerie/contracts'
+import type { Caller, Reader, Request } from '@causerie/kernel'
+import { refusalOfAttachments } from '@causerie/replicas'
+import { type ChannelIdentity, channelIdentities } from '../channel/channel-queries.ts'
+import { feedsByAnyId } from '../message-feed/message-feed-queries.ts'
+import { chatSettingOf } from '../setting/chat-setting.ts'
+import { isChannelMentionedIn } from './message-mentions.ts'
+
+type Body = Request<typeof createMessage | typeof createMessageV5>['body']
+
+/** What a request to send a message asks for, as either version says it. */
+export type NewMessage = Pick<Body, 'data' | 'metadata' | 'tags' | 'fileId' | 'parentId' | 'referenceId'> & {
+  type: MessageType
+  mentionees: MessageMentionees | undefined
+  /** The id that the client chose, by which a repeat is known. */
+  chosenId: string | undefined
+  /** The reference by which a repeat is known. */
+  repeatedBy: string | undefined
+}
+export const newMessageOf = (body: Body): NewMessage => {
+  if ('messageFeedId' in body) {
+    const { dataType: type, mentionedUsers: mentionees, referenceId: repeatedBy } = body
+    return { ...body, type, mentionees, chosenId: undefined, repeatedBy }
+  }
+  return { ...body, mentionees: body.mentionees, chosenId: body.messageId, repeatedBy: undefined }
+}
+
+/** The feed in which a message is sent. */
+export type SendingTo = { channel: ChannelIdentity; messageFeedId: string; channelInternalId: string }
+/** The feed of a request: in version 3 the default one of its channel. */
+export const feedToSendTo = async (
+  body: Body,
+  reader: Reader,
+): Promise<SendingTo | Refusal<'channel-not-found' | 'message-feed-not-found'>> => {
+  if (!('messageFeedId' in body)) return (await defaultFeedOf(body.channelId, reader)) ?? refuse('channel-not-found')
+  const feed = (await feedsByAnyId(reader, [body.messageFeedId])).get(body.messageFeedId)
+  const inChannel = feed && (await defaultFeedOf(feed.channelId, reader))
+  return inChannel ? { ...inChannel, messageFeedId: feed.messageFeedId } : refuse('message-feed-not-found')
+}
+
+const defaultFeedOf = async (channelId: string, reader: Reader): Promise<SendingTo | undefined> => {
+  const [channel] = await channelIdentities(reader, [channelId])
+  return channel && { channel, messageFeedId: channel.internalId, channelInternalId: channel.internalId }
+}
+
+/** What a message says. */
+export const contentOf = ({ type, data = {}, metadata = {}, tags = [], fileId }: NewMessage) => ({
+  type,
+  data,
+  metadata,
+  tags,
+  fileId: fileId ?? null,
+})
+
+type ContentRows = { setting: Parameters<typeof chatSettingOf>[0]; files: Parameters<typeof refusalOfAttachments>[1] }
+/** The refusal of a file of somebody else or of another kind, and of a mention that the network does not allow. */
+export const refusalOfContent = ({ setting, files }: ContentRows, { fileId, type, mentionees }: NewMessage, caller: Caller) => {
+  const isMentioningAll = isChannelMentionedIn(mentionees)
+  if (isMentioningAll && !chatSettingOf(setting).mention.isAllowMentionedChannelEnabled) return refuse('channel-mention-not-allowed')
+  if (fileId === undefined) return undefined
+  const isOfKind = type === 'image' || type === 'video' || type === 'audio' || type === 'file'
+  return refusalOfAttachments([{ fileId, type: isOfKind ? type : 'file' }], files, caller)
+}

@@ -1,0 +1,49 @@
+import { queryMessagesV5 as contract, refuse, resized } from '@causerie/contracts'
+import { query, type Reader, type Request } from '@causerie/kernel'
+import { traceOfReading } from '../conversation-read/trace-of-reading.ts'
+import { feedsByAnyId } from '../message-feed/message-feed-queries.ts'
+import { segmentKey } from './message.ts'
+import { lastKey, type MessageFilter, readMessages } from './message-lists.ts'
+import { type ShownMessage, segmentOf } from './message-queries.ts'
+import { messageAnswerV5 } from './message-view-v5.ts'
+import { channelToRead, messagesOfFeeds } from './message-visibility.ts'
+
+export const queryMessagesV5 = query(
+  contract,
+  async ({ query: { messageFeedId, dataType: type, hasFlags: hasFlag, includeTags: tags, options, ...filters }, caller }, reader) => {
+    const feed = (await feedsByAnyId(reader, [messageFeedId])).get(messageFeedId)
+    if (!feed) return refuse('message-feed-not-found')
+    const channel = await channelToRead(reader, feed.channelId, caller)
+    if ('refused' in channel) return channel
+    const [around] = options.around === undefined ? [] : await messagesOfFeeds(reader, [options.around])
+    if (options.around !== undefined && around?.messageFeedId !== feed.messageFeedId) return refuse('message-not-found')
+    const filter = { ...filters, type, hasFlag, tags, messageFeedId: feed.messageFeedId }
+    const { rows, paging } = await readPage(reader, { options, around, filter })
+    return { ...(await messageAnswerV5(reader, { viewer: caller, messages: rows })), paging }
+  },
+  {
+    trace: async ({ query: { messageFeedId }, caller }, reader) => {
+      if (caller.kind !== 'admin') return []
+      const feed = (await feedsByAnyId(reader, [messageFeedId])).get(messageFeedId)
+      return feed ? traceOfReading([feed.channelId], caller, reader) : []
+    },
+  },
+)
+
+type Asked = { options: Request<typeof contract>['query']['options']; around: ShownMessage | undefined; filter: MessageFilter }
+/** The page of the token, the first one, or the messages before and after another one, which is on the later half. */
+const readPage = async (reader: Reader, { options: { token, sortBy, limit }, around, filter }: Asked) => {
+  if (token || !around) return readMessages(reader, token ?? { sortBy, limit }, filter)
+  const key = [segmentKey(segmentOf(around)), sortBy === 'segmentAsc' ? '' : lastKey] as const
+  const half = Math.floor(limit / 2)
+  const [before, after] = await Promise.all([
+    readMessages(reader, { sortBy, limit: half, before: key }, filter),
+    readMessages(reader, { sortBy, limit: limit - half, after: key }, filter),
+  ])
+  const { previous } = before.paging
+  const { next } = after.paging
+  return {
+    rows: [...before.rows, ...after.rows],
+    paging: { ...(next && { next: resized(next, limit) }), ...(previous && { previous: resized(previous, limit) }) },
+  }
+}
