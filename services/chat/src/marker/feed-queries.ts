@@ -1,38 +1,17 @@
 import { type Refusal, refuse } from '@causerie/contracts'
-import { lookup, type Reader, sql } from '@causerie/kernel'
+import { type Reader, sql } from '@causerie/kernel'
 import { type ChannelIdentity, channelIdentities } from '../channel/channel-queries.ts'
+import { feedsByAnyId } from '../message-feed/message-feed-queries.ts'
 
-type Named = { id: string; channelId: string; feedId: string }
 /** A feed and its channel. The default feed has the internal id of the channel. */
-export type FeedIdentity = { feedId: string; channel: ChannelIdentity }
-
-const named = lookup(
-  sql<Named, { ids: readonly string[] }>(
-    'feeds_by_any_id',
-    `
-    select w.id, f.*
-    from unnest($ids::text[]) w(id)
-    cross join lateral (
-      select channel_id as "channelId", internal_id as "feedId" from channels where network_id = $networkId and channel_id = w.id
-      union all
-      select channel_id, internal_id from channels where network_id = $networkId and internal_id = w.id
-      union all
-      select channel_id, feed_id from message_feeds where network_id = $networkId and feed_id = w.id and not is_deleted
-      union all
-      select community_id, community_id from communities where network_id = $networkId and community_id = w.id
-      limit 1
-    ) f
-    `,
-  ),
-  (found) => new Map(found.map((feed) => [feed.id, feed])),
-)
+export type FeedInChannel = { feedId: string; channel: ChannelIdentity }
 
 /** The feeds with these ids, each once; the id of a channel, public or internal, is that of its default feed. */
-export const feedsByIds = async (reader: Reader, ids: readonly string[]): Promise<FeedIdentity[]> => {
-  const found = await reader.lookUp(named, { ids })
-  const feeds = new Map(ids.flatMap((id) => found.get(id) ?? []).map((feed) => [feed.feedId, feed]))
+export const feedsByIds = async (reader: Reader, ids: readonly string[]): Promise<FeedInChannel[]> => {
+  const found = await feedsByAnyId(reader, ids)
+  const feeds = new Map([...found.values()].map((feed) => [feed.messageFeedId, feed]))
   const channels = await channelIdentities(reader, [...new Set([...feeds.values()].map(({ channelId }) => channelId))])
-  return [...feeds.values()].flatMap(({ feedId, channelId }) => {
+  return [...feeds.values()].flatMap(({ messageFeedId: feedId, channelId }) => {
     const channel = channels.find((one) => one.channelId === channelId)
     return channel ? [{ feedId, channel }] : []
   })
@@ -47,7 +26,7 @@ export const aboutFeed = async (
   return feed ? { ...feed, channelId: feed.channel.channelId } : refuse('channel-not-found')
 }
 /** With the id by which its visibility is known. */
-export type OneFeed = FeedIdentity & { channelId: string }
+export type OneFeed = FeedInChannel & { channelId: string }
 
 const ofChannel = sql<{ feedId: string }, { channelId: string }>(
   'feeds_beside_the_default',
@@ -60,7 +39,7 @@ const ofChannel = sql<{ feedId: string }, { channelId: string }>(
 )
 
 /** All feeds of a channel, the default feed first. */
-export const feedsOfChannel = async (reader: Reader, channel: ChannelIdentity): Promise<FeedIdentity[]> => {
+export const feedsOfChannel = async (reader: Reader, channel: ChannelIdentity): Promise<FeedInChannel[]> => {
   const others = await reader.rows(ofChannel, { channelId: channel.channelId })
   return [channel.internalId, ...others.map(({ feedId }) => feedId)].map((feedId) => ({ feedId, channel }))
 }

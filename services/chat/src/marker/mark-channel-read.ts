@@ -2,7 +2,7 @@ import { channelKey, markChannelRead as contract, refuse } from '@causerie/contr
 import { command } from '@causerie/kernel'
 import { feedsByIds, feedsOfChannel } from './feed-queries.ts'
 import { markersOf } from './marker-view.ts'
-import { channelToRead, readFacts, rowsToRead } from './read-feed.ts'
+import { channelOfMember, readFacts, rowsToRead } from './read-feed.ts'
 
 export const markChannelRead = command(contract, {
   about: async ({ params }, reader) => {
@@ -14,7 +14,7 @@ export const markChannelRead = command(contract, {
   orderBy: ({ about }) => channelKey(about.channelId),
   load: ({ about: { channel, feeds }, caller }) => rowsToRead(channel, feeds, caller),
   decide: (rows, { about: { feeds }, caller }) => {
-    const channel = channelToRead(rows, caller)
+    const channel = channelOfMember(rows, caller)
     return 'refused' in channel ? channel : readFacts(rows, { channel, feeds })
   },
   reply: ({ about: { channelId }, caller }, reader) => markersOf(reader, caller, { channelIds: [channelId] }),

@@ -2,14 +2,14 @@ import { channelKey, markFeedRead as contract } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
 import { aboutFeed } from './feed-queries.ts'
 import { markersOf } from './marker-view.ts'
-import { channelToRead, readFacts, rowsToRead } from './read-feed.ts'
+import { channelOfMember, readFacts, rowsToRead } from './read-feed.ts'
 
 export const markFeedRead = command(contract, {
   about: aboutFeed,
   orderBy: ({ about }) => channelKey(about.channelId),
   load: ({ about, caller }) => rowsToRead(about.channel, [about], caller),
   decide: (rows, { about, body: { readToSegment }, caller }) => {
-    const channel = channelToRead(rows, caller)
+    const channel = channelOfMember(rows, caller)
     return 'refused' in channel ? channel : readFacts(rows, { channel, feeds: [about], readToSegment })
   },
   reply: ({ about: { feedId }, caller }, reader) => markersOf(reader, caller, { feedIds: [feedId] }),

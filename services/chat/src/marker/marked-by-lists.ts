@@ -6,6 +6,7 @@ import { isReadingNow } from './readers-of-messages.ts'
 type Filter = SqlValues & {
   channelId: string
   feedId: string
+  isDefaultFeed: boolean
   type: string
   /** Who wrote the message is not listed. */
   authorId: string
@@ -29,7 +30,10 @@ const positions = `(
     max(z.last_mention_segment) as last_mention_segment, max(z.marked_at) as marked_at
   from (
     select user_id, read_to_segment, read_to_segment as delivered_to_segment, last_mentioned_segment as last_mention_segment, marked_at
-    from channel_user_states where network_id = $networkId and channel_id = $channelId
+    from channel_user_states where network_id = $networkId and channel_id = $channelId and $isDefaultFeed::boolean
+    union all
+    select user_id, read_to_segment, read_to_segment, 0, marked_at
+    from feed_user_states where network_id = $networkId and feed_id = $feedId
     union all
     select user_id, case when is_reading then $lastSegment::int4 else 0 end,
       greatest(delivered_to_segment, case when is_reading then $lastSegment::int4 end), 0, null

@@ -19,6 +19,7 @@ export const markedBy = async (
   const { rows, paging } = await markedByList(reader, pageAsked('byUser', options), {
     channelId: readable.channelId,
     feedId: message.feedId,
+    isDefaultFeed: message.feedId === message.entityId,
     type: message.type,
     authorId: readable.userId,
     segment: message.segment,

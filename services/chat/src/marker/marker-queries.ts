@@ -137,7 +137,7 @@ const segments = sql<{ segment: number }, { feedId: string; messageId: string }>
   'segment_in_feed',
   `
   select segment_key::int4 as segment from messages
-  where network_id = $networkId and message_id = $messageId and channel_internal_id = $feedId
+  where network_id = $networkId and message_id = $messageId and message_feed_id = $feedId
   `,
 )
 
@@ -148,11 +148,8 @@ export const segmentInFeed = async (reader: Reader, of: { feedId: string; messag
 const bySegment = sql<{ messageId: string }, { feedId: string; segmentKey: string }>(
   'message_with_segment',
   `
-  select g.message_id as "messageId"
-  from (select channel_id from channels where network_id = $networkId and internal_id = $feedId limit 1) c
-  cross join lateral (
-    select message_id from messages where network_id = $networkId and channel_id = c.channel_id and segment_key = $segmentKey limit 1
-  ) g
+  select message_id as "messageId" from messages
+  where network_id = $networkId and message_feed_id = $feedId and segment_key = $segmentKey
   `,
 )
 

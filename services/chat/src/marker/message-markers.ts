@@ -27,11 +27,12 @@ const forViewers = lookup(
     `
     select g.message_id as "messageId", w.viewer_id as "viewerId", c.type, ${membershipOf('g.channel_id', 'w.viewer_id', 'c.type')} as membership,
       g.user_internal_id as "creatorId", g.doc ->> 'createdAt' as "createdAt",
-      g.segment_key::int4 as segment, g.channel_internal_id as "feedId", c.internal_id as "entityId",
-      a.last_segment as "lastSegment", c.created_at as "feedCreatedAt", a.last_activity as "feedChangedAt"
+      g.segment_key::int4 as segment, g.message_feed_id as "feedId", c.internal_id as "entityId",
+      coalesce(f.last_segment, a.last_segment) as "lastSegment",
+      coalesce(f.created_at, c.created_at) as "feedCreatedAt", a.last_activity as "feedChangedAt"
     from (select distinct * from unnest($messageIds::text[], $viewerIds::text[])) w(message_id, viewer_id)
     cross join lateral (
-      select message_id, channel_id, channel_internal_id, user_internal_id, segment_key, doc from messages
+      select message_id, channel_id, message_feed_id, user_internal_id, segment_key, doc from messages
       where network_id = $networkId and message_id = w.message_id
       limit 1
     ) g
@@ -41,6 +42,9 @@ const forViewers = lookup(
     cross join lateral (
       select last_segment, last_activity from channel_activities where network_id = $networkId and channel_id = g.channel_id limit 1
     ) a
+    left join lateral (
+      select last_segment, created_at from message_feeds where network_id = $networkId and feed_id = g.message_feed_id limit 1
+    ) f on true
     `,
   ),
   (found) => new Map(found.map((message) => [keyOf(message.messageId, message.viewerId), message])),

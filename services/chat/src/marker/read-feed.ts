@@ -5,11 +5,11 @@ import { channelIn, channelRows, membershipIn } from '../channel/channel-access.
 import type { ChannelIdentity } from '../channel/channel-queries.ts'
 import { seenFacts } from '../channel/seen.ts'
 import { messageFeeds } from '../message-feed/message-feed.ts'
-import type { FeedIdentity } from './feed-queries.ts'
+import type { FeedInChannel } from './feed-queries.ts'
 import { feedUserStates } from './feed-user-state.ts'
 
 /** The rows that decide how far a user has read these feeds of a channel. */
-export const rowsToRead = (channel: ChannelIdentity, feeds: readonly FeedIdentity[], caller: Pick<Caller, 'userId'>) => {
+export const rowsToRead = (channel: ChannelIdentity, feeds: readonly FeedInChannel[], caller: Pick<Caller, 'userId'>) => {
   const others = feeds.filter(({ feedId }) => feedId !== channel.internalId)
   return {
     ...channelRows(channel, caller),
@@ -21,7 +21,7 @@ export type RowsToRead = Loaded<ReturnType<typeof rowsToRead>>
 
 type ReadRefusal = Refusal<'channel-not-found' | 'banned-from-channel' | 'not-a-channel-member'>
 /** The channel whose member the caller is, or why nothing is kept of what they read. */
-export const channelToRead = (rows: RowsToRead, { networkId }: Pick<Caller, 'networkId'>): ChannelRow | ReadRefusal => {
+export const channelOfMember = (rows: RowsToRead, { networkId }: Pick<Caller, 'networkId'>): ChannelRow | ReadRefusal => {
   const channel = channelIn(rows, networkId)
   if (!channel) return refuse('channel-not-found')
   const { membership } = membershipIn(rows)
@@ -29,7 +29,7 @@ export const channelToRead = (rows: RowsToRead, { networkId }: Pick<Caller, 'net
   return refuse(membership === 'banned' ? 'banned-from-channel' : 'not-a-channel-member')
 }
 
-type Reading = { channel: ChannelRow; feeds: readonly FeedIdentity[]; readToSegment?: number }
+type Reading = { channel: ChannelRow; feeds: readonly FeedInChannel[]; readToSegment?: number }
 /** That a member has read these feeds up to a segment, or to the last: only forward, and no event where nothing moves. */
 export const readFacts = (rows: RowsToRead, { channel, feeds, readToSegment = Number.POSITIVE_INFINITY }: Reading): Fact[] => {
   const { user } = rows

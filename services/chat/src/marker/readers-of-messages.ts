@@ -18,11 +18,11 @@ const counts = lookup(
     select g.message_id as "messageId", n."readCount", n."deliveredCount"
     from (select distinct unnest($messageIds::text[]) as id) w
     cross join lateral (
-      select message_id, channel_id, channel_internal_id as feed_id, user_id, segment_key::int4 as segment
+      select message_id, channel_id, message_feed_id as feed_id, user_id, segment_key::int4 as segment
       from messages where network_id = $networkId and message_id = w.id
       limit 1
     ) g
-    cross join lateral (select type from channels where network_id = $networkId and channel_id = g.channel_id limit 1) c
+    cross join lateral (select type, internal_id from channels where network_id = $networkId and channel_id = g.channel_id limit 1) c
     cross join lateral (
       select count(*) filter (where x.has_read)::int4 as "readCount", count(*)::int4 as "deliveredCount"
       from (
@@ -31,11 +31,20 @@ const counts = lookup(
           select s.user_id, true as has_read
           from (
             select user_id, read_to_segment from channel_user_states
-            where network_id = $networkId and channel_id = g.channel_id
+            where network_id = $networkId and channel_id = g.channel_id and g.feed_id = c.internal_id
             order by user_id
             limit ${usersExamined}
           ) s
           where s.read_to_segment >= g.segment
+          union all
+          select f.user_id, true
+          from (
+            select user_id, read_to_segment from feed_user_states
+            where network_id = $networkId and feed_id = g.feed_id
+            order by user_id
+            limit ${usersExamined}
+          ) f
+          where f.read_to_segment >= g.segment
           union all
           select r.user_id, r.is_reading
           from (

@@ -3,7 +3,7 @@ import { type AnyDecision, type Caller, decision, query, type Reader } from '@ca
 import { feedsByIds } from './feed-queries.ts'
 import { feedReading } from './feed-reading.ts'
 import { feedsOf, markersOf } from './marker-view.ts'
-import { channelToRead, readFacts, rowsToRead } from './read-feed.ts'
+import { channelOfMember, readFacts, rowsToRead } from './read-feed.ts'
 
 /** Most reports move nothing, so they are queries: they lock no lane, and leave an event only of feeds in which messages came. */
 export const reportReading = query(
@@ -28,7 +28,7 @@ const readMeanwhile = async (ids: readonly string[], caller: Caller, reader: Rea
       orderBy: channelKey(feed.channel.channelId),
       load: rowsToRead(feed.channel, [feed], caller),
       decide: (rows) => {
-        const channel = channelToRead(rows, caller)
+        const channel = channelOfMember(rows, caller)
         return 'refused' in channel ? [] : readFacts(rows, { channel, feeds: [feed] })
       },
     }),

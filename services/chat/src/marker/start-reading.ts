@@ -3,14 +3,14 @@ import { command } from '@causerie/kernel'
 import { aboutFeed } from './feed-queries.ts'
 import { feedReading } from './feed-reading.ts'
 import { markersOf } from './marker-view.ts'
-import { channelToRead, readFacts, rowsToRead } from './read-feed.ts'
+import { channelOfMember, readFacts, rowsToRead } from './read-feed.ts'
 
 export const startReading = command(contract, {
   about: aboutFeed,
   orderBy: ({ about }) => channelKey(about.channelId),
   load: ({ about, caller }) => rowsToRead(about.channel, [about], caller),
   decide: (rows, { about, caller }) => {
-    const channel = channelToRead(rows, caller)
+    const channel = channelOfMember(rows, caller)
     return 'refused' in channel ? channel : readFacts(rows, { channel, feeds: [about] })
   },
   reply: async ({ about: { feedId }, caller }, reader) => {

@@ -3,7 +3,7 @@ import { command } from '@causerie/kernel'
 import { aboutFeed } from './feed-queries.ts'
 import { feedReading } from './feed-reading.ts'
 import { markersOf } from './marker-view.ts'
-import { channelToRead, readFacts, rowsToRead } from './read-feed.ts'
+import { channelOfMember, readFacts, rowsToRead } from './read-feed.ts'
 
 /** Who has stopped reading long since, and was not heard of, has not read what came meanwhile. */
 export const stopReading = command(contract, {
@@ -16,7 +16,7 @@ export const stopReading = command(contract, {
   orderBy: ({ about }) => channelKey(about.channelId),
   load: ({ about, caller }) => rowsToRead(about.channel, [about], caller),
   decide: (rows, { about, caller }) => {
-    const channel = channelToRead(rows, caller)
+    const channel = channelOfMember(rows, caller)
     return 'refused' in channel ? channel : readFacts(rows, { channel, feeds: about.isReading ? [about] : [] })
   },
   reply: async ({ about: { feedId }, caller }, reader) => {

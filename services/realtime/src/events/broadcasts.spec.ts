@@ -28,22 +28,6 @@ test('that somebody left is told to that user alone: clients of the others would
   ])
 })
 
-test('a feed and its messages are told to those who listen to the feed, the channel or all of their channels', () => {
-  const feed = { channelId: 'c', channelInternalId: 'i', messageFeedId: 'f' }
-  expect(told('chat', 'messageFeedRenamed', { ...feed, name: 'Plants', by: 'alice' })).toEqual([
-    ['message-feed.updated', ['message-feed:f', 'channel:c', 'feed-of-message-feeds:c']],
-  ])
-  const message = { ...feed, messageId: 'm' }
-  expect(told('chat', 'messageCreated', message)).toContainEqual([
-    'message.created',
-    ['message:m', 'message-feed:f', 'channel:c', 'feed-of-messages:c'],
-  ])
-  expect(told('chat', 'messageCreated', { ...message, messageFeedId: 'i' })).toContainEqual([
-    'message.created',
-    ['message:m', 'channel:c', 'feed-of-messages:c'],
-  ])
-})
-
 test('a new message is told by a marker that is made of the event alone, and all markers are left out first', () => {
   const message = { messageId: 'm', channelId: 'c', channelInternalId: 'i', messageFeedId: 'f', userId: 'bob', segment: 7 }
   const markers = [
@@ -58,6 +42,22 @@ test('a new message is told by a marker that is made of the event alone, and all
   expect(markers[0]?.shows).toBeUndefined()
   expect(markers[0]?.complete?.({})).toMatchObject({ feedMarkers: [{ feedId: 'f', entityId: 'i', lastSegment: 7 }], userFeedMarkers: [] })
   expect(markers.map(({ isSoft }) => isSoft)).toEqual(Array.from({ length: 7 }, () => true))
+})
+
+test('a feed and its messages are told to those who listen to the feed, the channel or all of their channels', () => {
+  const feed = { channelId: 'c', channelInternalId: 'i', messageFeedId: 'f' }
+  expect(told('chat', 'messageFeedRenamed', { ...feed, name: 'Plants', by: 'alice' })).toEqual([
+    ['message-feed.updated', ['message-feed:f', 'channel:c', 'feed-of-message-feeds:c']],
+  ])
+  const message = { ...feed, messageId: 'm' }
+  expect(told('chat', 'messageCreated', message)).toEqual([
+    ['message.created', ['message:m', 'message-feed:f', 'channel:c', 'feed-of-messages:c']],
+    ['marker.feed-updated', ['feed-of-markers:c']],
+  ])
+  expect(told('chat', 'messageCreated', { ...message, messageFeedId: 'i' })).toEqual([
+    ['message.created', ['message:m', 'channel:c', 'feed-of-messages:c']],
+    ['marker.feed-updated', ['feed-of-markers:c']],
+  ])
 })
 
 test('a post that waits for its review is told to its author alone', () => {

@@ -23,6 +23,6 @@ export const listFeedMarkers = operation({
       .optional()
       .describe('Clients send a `token` with `skip` and `limit`. It is ignored, since there is one page.'),
   }),
-  example: { query: { messageFeedIds: [exampleIds.channelId] } },
+  example: { query: { messageFeedIds: [exampleIds.channelId], options: { token: '' } } },
   reply: { ...markerCollections, paging: Paging },
 })

@@ -11,5 +11,5 @@ export const queryDeliveredUsers = operation({
   description:
     'Users other than its author, by id. A page looks at five times as many users of the channel as it may show, so a short page with `paging.next` is not the last one.',
   params: byMessageId,
-  example: { params: { messageId: exampleIds.messageId } },
+  example: { params: { messageId: exampleIds.messageId }, query: { options: { limit: 5 } } },
 })
