@@ -43,10 +43,10 @@ describeNetwork('the client follows', () => {
     const subscribe = [`community:${community.communityId}`]
     const { told, has } = toldTo((signal) => client.follow({ subscribe, signal, onConnection }))
     await has('ready')
-    await postIn(alice, community.communityId, { data: { text: 'before' } })
+    await postIn(alice, community.communityId, { text: 'before' })
     await has('post.created')
     cuts[0]?.abort()
-    await postIn(alice, community.communityId, { data: { text: 'meanwhile' } })
+    await postIn(alice, community.communityId, { text: 'meanwhile' })
     await eventually(() => told.filter(({ event }) => event === 'post.created')).toHaveLength(2)
     expect(connections).toEqual([true, false, true])
     expect(told.map(({ event }) => event)).not.toContain('reset')

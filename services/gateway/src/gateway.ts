@@ -183,6 +183,7 @@ const corsOptions = {
     'x-api-key',
     'set-access-token-cookie',
     'idempotency-key',
+    'last-event-id',
     ...new Set(Object.values<AnyOperation>(catalogue).flatMap(({ queryHeaders }) => queryHeaders)),
   ],
   exposedHeaders: ['retry-after', 'ratelimit', 'ratelimit-policy', 'x-request-id', internalHeaders.stale, internalHeaders.repeated],
