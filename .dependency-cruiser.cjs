@@ -1,5 +1,5 @@
 // One direction: contracts, postgres, telemetry <- kernel <- http, replicas <- services <- causerie. Specs, folders `test`, testkit, e2e and bench may import anything.
-const product = '^(packages/(contracts|postgres|telemetry|kernel|kafka|file-store|rebuild|http|replicas|causerie)|services/[^/]+)/'
+const product = '^(packages/(client|contracts|postgres|telemetry|kernel|kafka|file-store|rebuild|http|replicas|causerie)|services/[^/]+)/'
 const test = '[.]spec[.]ts$|^(packages|services)/[^/]+/test/'
 const workspaces = '^(packages|services|e2e|bench)/'
 const drivers = (...names) => `node_modules/(${names.join('|')})/`
@@ -25,6 +25,7 @@ module.exports = {
       from: { path: '^packages/contracts/', pathNot: [test, '/write-documents[.]ts$'] },
       to: { pathNot: ['^packages/contracts/', 'node_modules/zod/'] },
     },
+    onlyFrom('client-alone', 'packages/client', []),
     onlyFrom('postgres-alone', 'packages/postgres', []),
     onlyFrom('telemetry-alone', 'packages/telemetry', []),
     onlyFrom('kernel-after-contracts', 'packages/kernel', ['contracts', 'postgres', 'telemetry']),

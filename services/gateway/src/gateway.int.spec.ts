@@ -180,7 +180,7 @@ describe.each<Composition>(['in one process', 'over HTTP'])('a gateway with its 
     expect(preflight.status).toBe(204)
     expect(preflight.headers.get('access-control-allow-origin')).toBe('*')
     expect(preflight.headers.get('access-control-allow-headers')).toBe(
-      'authorization, content-type, x-api-key, set-access-token-cookie, idempotency-key, range, if-none-match, if-range, preserve-edited-at, accept-language',
+      'authorization, content-type, x-api-key, set-access-token-cookie, idempotency-key, last-event-id, range, if-none-match, if-range, preserve-edited-at, accept-language',
     )
     const refused = await askAs(network.origin, '')('GET', '/api/v1/notification-tray', { headers: { origin: 'https://x.io' } })
     expect(refused.headers.get('access-control-allow-origin')).toBe('*')

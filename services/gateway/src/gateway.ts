@@ -10,6 +10,7 @@ import {
   type Log,
   type Metrics,
   redactUrl,
+  shareRuns,
   type TokenStore,
 } from '@causerie/http'
 import type { Health } from '@causerie/kernel'
@@ -25,6 +26,7 @@ import { connectionsOfService } from './connection-pools.ts'
 import { createConsistency } from './consistency.ts'
 import { createCredentials } from './credentials.ts'
 import { addDocs, type Demo } from './docs/docs.ts'
+import { addFirstPage } from './docs/first-page.ts'
 import { createForward } from './forward.ts'
 import { createHandler } from './handle-request.ts'
 import { limitPages, probes } from './limit-pages.ts'
@@ -49,7 +51,7 @@ export type GatewayOptions = {
   operations?: readonly AnyOperation[]
   /** What the media server sends; without it, nobody reports on streams. */
   mediaServerKey?: string | undefined
-  /** Whether `/docs` is served (the default). */
+  /** Whether the first page and `/docs` are served (the default). */
   hasDocs?: boolean
   /** Whether this app serves the probes too (the default). */
   hasProbes?: boolean
@@ -115,12 +117,15 @@ export const createGateway = (options: GatewayOptions): Gateway => {
   })
   void app.register(cors, corsOptions)
   limitPages(app, limit)
-  if (options.hasDocs ?? true) addDocs(app, options.demo ?? (() => undefined))
   const health = async (): Promise<Health> => {
     const further = (await options.health?.()) ?? { isReady: true, checks: {} }
     const isOk = accessList.isReady()
     const accessCheck = { isOk, detail: isOk ? '' : 'no answer from community yet' }
     return { isReady: further.isReady && isOk, checks: { ...further.checks, 'access-list': accessCheck } }
+  }
+  if (options.hasDocs ?? true) {
+    addDocs(app, options.demo ?? (() => undefined))
+    addFirstPage(app, shareRuns(health))
   }
   if (options.hasProbes ?? true) addProbes(app, { health, metrics })
   if (options.realtime) passToRealtime(app, options.realtime, log)
@@ -180,6 +185,7 @@ const corsOptions = {
     'x-api-key',
     'set-access-token-cookie',
     'idempotency-key',
+    'last-event-id',
     ...new Set(Object.values<AnyOperation>(catalogue).flatMap(({ queryHeaders }) => queryHeaders)),
   ],
   exposedHeaders: ['retry-after', 'ratelimit', 'ratelimit-policy', 'x-request-id', internalHeaders.stale, internalHeaders.repeated],

@@ -1,4 +1,6 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { exampleIds } from '@causerie/contracts'
+import { nouns } from '@causerie/contracts/documents'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { addDocs } from './docs.ts'
@@ -25,7 +27,7 @@ test('documents are made once, not for each request', async () => {
   const sent: unknown[] = []
   app.addHook('onSend', async (_, __, payload) => void sent.push(payload))
   addDocs(app, () => undefined)
-  for (const url of ['/docs/json', '/docs/events.json', '/docs/events']) {
+  for (const url of ['/docs/json', '/docs/json/Posts', '/docs/events.json', '/docs/events', '/docs']) {
     const answers = [await app.inject(url), await app.inject(url)]
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
     const [first, second] = sent.splice(0)
@@ -33,6 +35,38 @@ test('documents are made once, not for each request', async () => {
   }
   expect((await app.inject('/docs/json')).json()).toMatchObject({ openapi: expect.any(String), paths: expect.any(Object) })
   expect((await app.inject('/docs/yaml')).statusCode).toBe(404)
+  await app.close()
+})
+
+test('documents are compressed for who accepts it, and have the same content', async () => {
+  const app = Fastify()
+  addDocs(app, () => undefined)
+  const plain = await app.inject('/docs/json')
+  for (const [coding, inflate] of Object.entries({ br: brotliDecompressSync, gzip: gunzipSync })) {
+    const { headers, rawPayload } = await app.inject({ url: '/docs/json', headers: { 'accept-encoding': coding } })
+    expect(headers).toMatchObject({ 'content-encoding': coding, vary: 'accept-encoding' })
+    expect(rawPayload.length).toBeLessThan(plain.rawPayload.length / 8)
+    expect(inflate(rawPayload).equals(plain.rawPayload)).toBe(true)
+  }
+  await app.close()
+})
+
+test('each group has a document of its own, which mentions nothing that it lacks', async () => {
+  const app = Fastify()
+  addDocs(app, () => undefined)
+  const whole = (await app.inject('/docs/json')).json()
+  const found: string[] = []
+  for (const { name } of nouns) {
+    const { body } = await app.inject(`/docs/json/${encodeURIComponent(name)}`)
+    const document = JSON.parse(body)
+    for (const [, kind = '', component = ''] of body.matchAll(/"#\/components\/(\w+)\/([^"]+)"/g))
+      expect(document.components[kind]).toHaveProperty([component])
+    for (const [path, methods] of Object.entries<object>(document.paths))
+      found.push(...Object.keys(methods).map((method) => `${method} ${path}`))
+  }
+  const all = Object.entries<object>(whole.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`))
+  expect(found.sort()).toEqual(all.sort())
+  expect((await app.inject('/docs/json/Nothing')).statusCode).toBe(404)
   await app.close()
 })
 

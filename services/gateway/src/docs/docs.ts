@@ -2,9 +2,12 @@ import { type ExampleId, withIds } from '@causerie/contracts'
 import { asyncapi, openapi } from '@causerie/contracts/documents'
 import { jsonType } from '@causerie/http'
 import type { FastifyInstance } from 'fastify'
+import { type Compressed, compressed, sendCompressed } from './compressed.ts'
 import { eventsPage } from './events-page.ts'
+import { explorerPage } from './explorer-page.ts'
+import { type Document, documentOfGroup } from './groups.ts'
 import { isLocalReader } from './is-local-reader.ts'
-import { addPage, addPageFiles, explorerPage } from './pages.ts'
+import { addPage, addPageFiles, clientsPage } from './pages.ts'
 
 /** What `/docs` is prefilled with: the token of a demo user, and the ids of the records that its examples name. */
 export type Demo = { token: string | undefined; ids: Partial<Record<ExampleId, string>> }
@@ -13,29 +16,58 @@ const version = '0.1.0'
 const noIds = {}
 
 /**
- * Serves `/docs`, which lists every operation and lets you try it, and `/docs/events`, which lists every event. Both are generated from
- * the contracts. Where there is a demo world, its ids are filled in, and for readers on this machine the token of a demo user.
+ * Serves `/docs`, which lists every operation and lets you try it, `/docs/events`, which lists every event, and a guide for
+ * clients. The first two are generated from the contracts. Where there is a demo world, its ids are filled in, and for readers on this machine the token of a demo user.
  */
 export const addDocs = (app: FastifyInstance, demo: () => Demo | undefined): void => {
-  const operations = madeOnce((ids: Demo['ids']) => JSON.stringify(withIds(openapi(version), ids)))
-  const events = madeOnce(() => JSON.stringify(asyncapi(version)))
+  const document = madeOnce((ids: Demo['ids']) => withIds(openapi(version), ids) as Document)
+  const whole = madeOnce((ids: Demo['ids']) => bytes(document(ids)))
+  const group = madeOnce((name: string, ids: Demo['ids']) => {
+    const found = documentOfGroup(document(ids), name)
+    return found && bytes(found)
+  }, 100)
+  const events = madeOnce(() => bytes(asyncapi(version)))
+  const idsNow = () => demo()?.ids ?? noIds
   app.get('/docs/demo-token', ({ socket, headers }, reply) => {
     const token = isLocalReader(socket.remoteAddress, headers) ? demo()?.token : undefined
     // A page of another origin could read it from the browser's cache.
     return reply.header('cache-control', 'no-store').send({ token: token ?? null })
   })
-  app.get('/docs/json', (_, reply) => reply.type(jsonType).send(operations(demo()?.ids ?? noIds)))
-  app.get('/docs/events.json', (_, reply) => reply.type(jsonType).send(events()))
-  addPage(app, '/docs', explorerPage())
-  addPage(app, '/docs/events', madeOnce(eventsPage))
+  app.get('/docs/json', async (request, reply) => sendCompressed(request, reply.type(jsonType), await whole(idsNow())))
+  app.get<{ Params: { group: string } }>('/docs/json/:group', async (request, reply) => {
+    const { params } = request
+    const found = await group(params.group, idsNow())
+    return found ? sendCompressed(request, reply.type(jsonType), found) : reply.callNotFound()
+  })
+  app.get('/docs/events.json', async (request, reply) => sendCompressed(request, reply.type(jsonType), await events()))
+  addPage(
+    app,
+    '/docs',
+    madeOnce(() => compressed(Buffer.from(explorerPage()))),
+  )
+  addPage(
+    app,
+    '/docs/events',
+    madeOnce(() => compressed(Buffer.from(eventsPage()))),
+  )
+  addPage(app, '/docs/clients', clientsPage())
   addPageFiles(app)
 }
 
-/** Made at the first request, and again from something else, because it would take most of the gateway's start time; every answer shares the same bytes. */
-const madeOnce = <A extends unknown[]>(make: (...from: A) => string): ((...from: A) => Buffer) => {
-  let made: { from: A; text: Buffer } | undefined
+const bytes = (document: object): Promise<Compressed> => compressed(Buffer.from(JSON.stringify(document)))
+
+/**
+ * Made at the first request, because it would take most of the gateway's start time, and again from something else; every answer shares
+ * the same bytes. The results of the latest `most` inputs are kept.
+ */
+const madeOnce = <A extends unknown[], T>(make: (...from: A) => T, most = 1): ((...from: A) => T) => {
+  const kept: { from: A; made: T }[] = []
   return (...from) => {
-    if (!made?.from.every((value, index) => value === from[index])) made = { from, text: Buffer.from(make(...from)) }
-    return made.text
+    const known = kept.find((entry) => entry.from.every((value, index) => value === from[index]))
+    if (known) return known.made
+    const entry = { from, made: make(...from) }
+    kept.unshift(entry)
+    kept.length = Math.min(kept.length, most)
+    return entry.made
   }
 }

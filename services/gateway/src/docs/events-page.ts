@@ -1,7 +1,6 @@
 import { type AnyEventKind, eventsOf, services } from '@causerie/contracts'
 import { z } from 'zod'
-
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+import { escaped } from './escaped.ts'
 
 type Topic = { name: string; events: readonly { event: AnyEventKind; anchor: string }[] }
 const topics: readonly Topic[] = services
@@ -44,7 +43,7 @@ export const eventsPage = (): string => `<!doctype html>
   <link rel="stylesheet" href="/docs/pages/events.css">
 </head>
 <body>
-  <header><b>Causerie</b> <a href="/docs">Operations</a> <a href="/docs/events" aria-current="page">Events</a></header>
+  <header><b>Causerie</b> <a href="/docs">Operations</a> <a href="/docs/events" aria-current="page">Events</a> <a href="/docs/clients">Clients</a></header>
   <nav aria-label="Events">${topics.map(contents).join('')}
   </nav>
   <main>

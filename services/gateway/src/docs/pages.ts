@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
+import { type Compressed, compressed, sendCompressed } from './compressed.ts'
 
 const own = (name: string): string => fileURLToPath(new URL(`../../pages/${name}`, import.meta.url))
 // Only the files of the explorer are used, which this package has without telemetry.
@@ -14,6 +15,7 @@ const files = {
   'explorer.css': own,
   'explorer.js': own,
   'events.css': own,
+  'first.css': own,
   'icon.svg': own,
   'swagger-ui.css': explorer,
   'swagger-ui-bundle.js': explorer,
@@ -26,33 +28,33 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /** Nothing of other servers, and no script but files of this one. The explorer sets styles of elements and has images in its style sheet. */
-const contentPolicy =
+export const contentPolicy =
   "default-src 'none'; connect-src 'self'; img-src 'self' data:; script-src 'self'; style-src 'self' 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** Serves the files of the pages, each read from disk once. */
 export const addPageFiles = (app: FastifyInstance): void => {
   for (const [name, locate] of Object.entries(files)) {
     const content = readOnce(() => locate(name))
-    app.get(`/docs/pages/${name}`, async (_, reply) => {
+    app.get(`/docs/pages/${name}`, async (request, reply) => {
       reply.type(types[extname(name)] ?? '').header('cache-control', 'max-age=3600')
-      return content()
+      return sendCompressed(request, reply, await content())
     })
   }
 }
 
-export const addPage = (app: FastifyInstance, path: string, content: () => Buffer | Promise<Buffer>): void => {
-  app.get(path, async (_, reply) => {
+export const addPage = (app: FastifyInstance, path: string, content: () => Promise<Compressed>): void => {
+  app.get(path, async (request, reply) => {
     reply.type('text/html; charset=utf-8').header('content-security-policy', contentPolicy)
-    return content()
+    return sendCompressed(request, reply, await content())
   })
 }
 
-export const explorerPage = (): (() => Promise<Buffer>) => readOnce(() => own('explorer.html'))
+export const clientsPage = (): (() => Promise<Compressed>) => readOnce(() => own('clients.html'))
 
-const readOnce = (locate: () => string): (() => Promise<Buffer>) => {
-  let read: Promise<Buffer> | undefined
+const readOnce = (locate: () => string): (() => Promise<Compressed>) => {
+  let read: Promise<Compressed> | undefined
   return () => {
-    read ??= readFile(locate())
+    read ??= readFile(locate()).then(compressed)
     return read
   }
 }

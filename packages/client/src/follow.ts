@@ -1,0 +1,95 @@
+import { EventSourceParserStream } from 'eventsource-parser/stream'
+import { errorOf } from './errors.ts'
+import { backOff, pause, type RetryLimits } from './retry.ts'
+import type { Send } from './send.ts'
+
+/** What the realtime stream tells (docs/realtime.md). */
+export type RealtimeEvent = { event: string; data: Record<string, unknown>; id: string | undefined }
+
+export type Follow = {
+  /** Further records, as `<kind>:<id>`: `community:67443e9f1c2a4b0d8e6f0002`. */
+  subscribe?: readonly string[]
+  /** Where an earlier stream ended, to be told what was missed since. */
+  lastEventId?: string
+  /** Is told when the connection is lost and when it is back. */
+  onConnection?: (isConnected: boolean) => void
+  signal?: AbortSignal
+}
+
+/** The stream says something every 15 seconds; one that is silent for longer is dead, whatever the network says. */
+const longestSilence = 40_000
+
+/** Ends with the signal, and throws what the server refuses for good. Everything else is tried again, from the last position. */
+export async function* follow(
+  baseUrl: string,
+  { subscribe = [], signal, onConnection = () => {}, ...from }: Follow,
+  { send, retries }: { send: Send; retries: RetryLimits },
+): AsyncGenerator<RealtimeEvent, void, undefined> {
+  const url = `${baseUrl}/api/v1/realtime/stream?${new URLSearchParams(subscribe.map((record) => ['subscribe', record]))}`
+  let last = from.lastEventId
+  for (let attempt = 0; !signal?.aborted; attempt++) {
+    const watch = silenceWatch(signal)
+    try {
+      const headers = { accept: 'text/event-stream', ...(last !== undefined && { 'last-event-id': last }) }
+      const response = await send(new Request(url, { headers, signal: watch.signal }))
+      if (isFinal(response)) throw await errorOf(response)
+      if (response.ok && response.body) {
+        onConnection(true)
+        for await (const { event, data, id } of events(response.body, watch)) {
+          attempt = 0
+          last = id ?? last
+          if (event !== undefined) yield { event, data: JSON.parse(data), id }
+        }
+      }
+    } catch (error) {
+      if (isRefusal(error)) throw error
+    } finally {
+      watch.end()
+    }
+    if (signal?.aborted) return
+    onConnection(false)
+    await pause(backOff(attempt, retries.longestWait), signal).catch(() => {})
+  }
+}
+
+const isFinal = ({ status }: Response): boolean => status >= 400 && status < 500 && status !== 429 && status !== 408
+const isRefusal = (error: unknown): boolean => error instanceof Error && error.name === 'CauserieError'
+
+/** Aborts with the caller's signal, and when nothing was heard for too long. */
+const silenceWatch = (outer: AbortSignal | undefined) => {
+  const controller = new AbortController()
+  const abort = () => controller.abort()
+  let timer = setTimeout(abort, longestSilence)
+  outer?.addEventListener('abort', abort)
+  return {
+    signal: controller.signal,
+    heard: () => {
+      clearTimeout(timer)
+      timer = setTimeout(abort, longestSilence)
+    },
+    end: () => {
+      clearTimeout(timer)
+      outer?.removeEventListener('abort', abort)
+      controller.abort()
+    },
+  }
+}
+
+async function* events(body: ReadableStream<Uint8Array>, { heard, signal }: Pick<ReturnType<typeof silenceWatch>, 'heard' | 'signal'>) {
+  const text = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
+  const reader = text.pipeThrough(new EventSourceParserStream()).getReader()
+  // A request follows its signal only as long as somebody refers to it, so the body is closed here.
+  const stop = () => void reader.cancel().catch(() => {})
+  signal.addEventListener('abort', stop)
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return
+      heard()
+      yield value
+    }
+  } finally {
+    signal.removeEventListener('abort', stop)
+    stop()
+  }
+}

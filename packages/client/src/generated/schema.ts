@@ -1,0 +1,16398 @@
+// Generated from docs/openapi.json by `npm run docs`.
+export interface paths {
+    "/api/v3/allowlists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Query the whitelist
+         * @description The rules of the whitelist, page by page.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        get: operations["queryAllowlist"];
+        put?: never;
+        /**
+         * Add up to 100 rules to the whitelist
+         * @description As `POST /api/v2/whitelist/records` does.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        post: operations["addToAllowlist"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/allowlists/dry-run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try rules of the whitelist on the latest messages
+         * @description Which messages the whitelist would have stopped, if it were on and had these rules in addition to its enabled ones. An addition to the API. Nothing changes. The latest 1,000 messages are tried, or fewer if they are very long; `tried` counts those that still exist. What would have been stopped comes latest first, without its words. Who tries rules on a conversation of others leaves a line there, as a reader does.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        post: operations["tryLinkRules"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/allowlists/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try texts against the whitelist
+         * @description Answers as sending a message with these texts would, if the whitelist were on.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        post: operations["verifyLinks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/analytics/activities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report views of posts and stories
+         * @description Counts what the caller has viewed: the answer is that it was accepted. Activities on posts and stories that the caller may not see are ignored, as are those on their own; but their own stories count as seen as well. One request names at most 100 posts and stories.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
+         */
+        post: operations["reportActivities"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/analytics/views/posts/{postId}/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the users who viewed a post
+         * @description The users who viewed a post, in the order of their first view, the newest first. For its author, and for moderators.
+         *
+         *     Needs the permission REVIEW_COMMUNITY_POST. Allowed: author, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member. Refused with 404: other network.
+         */
+        get: operations["queryPostViewers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/analytics/views/stories/{storyId}/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the users who viewed a story
+         * @description The users who viewed a story that is shown, in the order of their first view, the newest first. For its creator, and for those who manage stories.
+         *
+         *     Needs the permission MANAGE_COMMUNITY_STORY. Allowed: author, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member. Refused with 404: other network.
+         */
+        get: operations["queryStoryViewers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v4/authentication/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create an auth token for a user (secure mode)
+         * @description Lets a customer's backend authenticate a user: the token opens one session of this user, within ten minutes.
+         *
+         *     Allowed: holder of the key. Refused with 401: no key, unknown key.
+         */
+        post: operations["createAuthToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/blacklist/records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the rules of the block list
+         * @description Those with these words as they were written, or the first thousand.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        get: operations["listBlockRules"];
+        /**
+         * Replace the rules of the block list
+         * @description Rules that are not named are removed; those that exist are left as they are, enabled or not.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        put: operations["replaceBlockRules"];
+        /**
+         * Add rules to the block list
+         * @description Rules are added enabled; one with the same words is left as it is. Messages, posts, comments, stories, polls, names and descriptions in which the words of an enabled rule stand are refused.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        post: operations["addBlockRules"];
+        /**
+         * Remove rules from the block list
+         * @description Rules that do not exist are ignored.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        delete: operations["removeBlockRules"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/blacklist/records/{ruleId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Enable or disable a rule of the block list
+         * @description Holds for the next message. `ruleId` in the body must be that of the path.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        put: operations["updateBlockRule"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/blocklists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Query the block list
+         * @description The rules of the block list, page by page.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        get: operations["queryBlocklist"];
+        put?: never;
+        /**
+         * Add up to 100 rules to the block list
+         * @description As `POST /api/v2/blacklist/records` does.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        post: operations["addToBlocklist"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/blocklists/dry-run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try rules of the block list on the latest messages
+         * @description Which messages these rules would have stopped. An addition to the API. Nothing changes. The latest 1,000 messages are tried, or fewer if they are very long; `tried` counts those that still exist. What would have been stopped comes latest first, without its words. Who tries rules on a conversation of others leaves a line there, as a reader does.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        post: operations["tryBlockRules"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/blocklists/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try texts against the block list
+         * @description Answers as sending a message with these texts would.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        post: operations["verifyTexts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/brand-users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List brand users
+         * @description The brand users of the network, one at most.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        get: operations["queryBrandUsers"];
+        put?: never;
+        /**
+         * Create the brand user
+         * @description Creates a user who represents the network and cannot sign in; the id is generated.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        post: operations["createBrandUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/brand-users/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the brand user
+         * @description The user who represents the network.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        get: operations["getBrandUser"];
+        /**
+         * Update the brand user
+         * @description Changes name and avatar of the user who represents the network.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        put: operations["updateBrandUser"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/channel/{channelId}/mute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Mute a channel
+         * @description Only moderators send messages until the mute ends.
+         *
+         *     Needs the permission MUTE_CHANNEL. Allowed: moderator of the channel, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, muted member, banned member. Refused with 404: other network.
+         */
+        put: operations["muteChannel"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/channel/{channelId}/rateLimit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Limit the rate of messages in a channel
+         * @description Each member sends at most so many messages in a window; moderators are not limited. An addition to the API.
+         *
+         *     Needs the permission EDIT_CHANNEL_RATELIMIT. Allowed: moderator of the channel, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, muted member, banned member. Refused with 404: other network.
+         */
+        put: operations["limitChannelRate"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/channel/{channelId}/users/mute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Mute users in a channel
+         * @description They read, but do not send messages until the mute ends.
+         *
+         *     Needs the permission MUTE_USER_INSIDE_CHANNEL. Allowed: moderator of the channel, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, muted member, banned member. Refused with 404: other network.
+         */
+        put: operations["muteChannelUsers"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/channels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List channels
+         * @description Public channels and those of the caller; administrators see all but conversations of others. `member` lists those of the caller, or of `userId` for administrators. A short page with `next` is not the last one.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
+         */
+        get: operations["queryChannels"];
+        put?: never;
+        /**
+         * Create a channel
+         * @description Its creator becomes a member with the role `channel-moderator`, `userIds` become plain members, except users who block the creator or whom the creator blocks. Anybody joins a `community`, `live` or `standard` channel; members are added to a `private` one. Only administrators create a `broadcast` channel, in which only moderators send messages.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 400: other network.
+         */
+        post: operations["createChannel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/channels/{channelId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a channel
+         * @description Everybody may read the record of a public channel; others are for their members and administrators. The channel of a community has the id of the community.
+         *
+         *     Allowed: stranger, member, muted member, banned member, moderator of the channel, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
+         */
+        get: operations["getChannel"];
+        /**
+         * Update a channel
+         * @description Absent fields are unchanged; an empty text or list clears. Members edit a conversation of two; one of more as the chat setting says, and nobody who blocks another member, or is blocked. Name and avatar of a community's channel are those of the community.
+         *
+         *     Needs the permission EDIT_CHANNEL. Allowed: moderator of the channel, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, muted member, banned member. Refused with 404: other network.
+         */
+        put: operations["updateChannel"];
+        post?: never;
+        /**
+         * Delete a channel
+         * @description It can still be read, and nobody can change it or send messages.
+         *
+         *     Needs the permission CLOSE_CHANNEL. Allowed: moderator of the channel, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, muted member, banned member. Refused with 404: other network.
+         */
+        delete: operations["deleteChannel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/channels/{channelId}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close a channel
+         * @description It can be read, and nobody can send messages.
+         *
+         *     Needs the permission CLOSE_CHANNEL. Allowed: moderator of the channel, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, muted member, banned member. Refused with 404: other network.
+         */
+        post: operations["closeChannel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/channels/{channelId}/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Join a channel
+         * @description Anybody joins a public channel; members are added to others. A member stays one. Whoever joins a community is in its channel.
+         *
+         *     Allowed: stranger, member, muted member, moderator of the channel, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: banned member. Refused with 404: other network.
+         */
+        post: operations["joinChannel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/channels/{channelId}/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Leave a channel
+         * @description Ends the membership of the caller and its roles. Whoever leaves a community leaves its channel. Its last moderator leaves a channel only after everybody else.
+         *
+         *     Allowed: member, muted member, moderator of the channel, custom role with the permission. Refused with 401: no token, deleted user. Refused with 403: stranger, banned member, moderator of the network, administrator. Refused with 404: other network.
+         */
+        delete: operations["leaveChannel"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/channels/{channelId}/reads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List who read a conversation of others
+         * @description An addition to the API. Whenever an administrator reads messages of a conversation in which they do not take part, a line is left here, without words: who it was, and when. The latest come first.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, muted member, banned member, moderator of the channel, custom role with the permission, moderator of the network, other network.
+         */
+        get: operations["queryConversationReads"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/channels/{channelId}/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark a channel as read
+         * @description Up to a message. Only moves forward, at most to the last message.
+         *
+         *     Allowed: member, muted member, moderator of the channel, custom role with the permission. Refused with 401: no token, deleted user. Refused with 403: stranger, banned member, moderator of the network, administrator. Refused with 404: other network.
+         */
+        post: operations["markChannelSeen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/channels/{channelId}/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the members of a channel
+         * @deprecated
+         * @description Deprecated, the same as GET /api/v4/channels/{channelId}/users.
+         *
+         *     For members and administrators. Only users who may ban can list banned users, too.
+         *
+         *     Allowed: member, muted member, moderator of the channel, custom role with the permission, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, banned member, moderator of the network. Refused with 404: other network.
+         */
+        get: operations["queryChannelUsersV3"];
+        put?: never;
+        /**
+         * Add members to a channel
+         * @description Members are ignored, and users who block the caller or whom the caller blocks; a banned user refuses the whole batch. Every member may add users to a conversation, unless its members are fixed.
+         *
+         *     Needs the permission ADD_CHANNEL_USER. Allowed: moderator of the channel, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, muted member, banned member. Refused with 404: other network.
+         */
+        post: operations["addChannelUsers"];
+        /**
+         * Remove members from a channel
+         * @description Ends memberships and their roles. Users who are not members are ignored. A channel that has a moderator keeps one.
+         *
+         *     Needs the permission REMOVE_CHANNEL_USER. Allowed: moderator of the channel, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, muted member, banned member. Refused with 404: other network.
+         */
+        delete: operations["removeChannelUsers"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v4/channels/{channelId}/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the members of a channel
+         * @description For members and administrators. Only users who may ban can list banned users, too.
+         *
+         *     Allowed: member, muted member, moderator of the channel, custom role with the permission, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, banned member, moderator of the network. Refused with 404: other network.
+         */
+        get: operations["queryChannelUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/channels/{channelId}/users/ban": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Ban users from a channel
+         * @description Ends membership and roles, and prevents users from joining until they are unbanned, even if they never were members. While they are banned, their messages in the channel read as deleted. Administrators and moderators of the network are exempt. Users who are banned already stay banned. In the channel of a community they are banned from the community; its last moderator cannot be, nor can that of another channel.
+         *
+         *     Needs the permission BAN_USER_FROM_CHANNEL. Allowed: moderator of the channel, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, muted member, banned member. Refused with 404: other network.
+         */
+        put: operations["banChannelUsers"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/channels/{channelId}/users/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a role to members of a channel
+         * @description Users who are not members are ignored. Nobody but an administrator gives a role with a permission that they do not hold.
+         *
+         *     Needs the permission ASSIGN_CHANNEL_USER_ROLE. Allowed: moderator of the channel, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, muted member, banned member. Refused with 404: other network.
+         */
+        post: operations["addChannelUserRole"];
+        /**
+         * Take a role from members of a channel
+         * @description Users without the role are ignored. A channel that has a moderator keeps one.
+         *
+         *     Needs the permission ASSIGN_CHANNEL_USER_ROLE. Allowed: moderator of the channel, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, muted member, banned member. Refused with 404: other network.
+         */
+        delete: operations["removeChannelUserRole"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/channels/{channelId}/users/unban": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Unban users from a channel
+         * @description Allows banned users to join again, without restoring the membership; their messages are shown again. Users who are not banned are ignored. In the channel of a community they are unbanned from the community.
+         *
+         *     Needs the permission BAN_USER_FROM_CHANNEL. Allowed: moderator of the channel, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, muted member, banned member. Refused with 404: other network.
+         */
+        put: operations["unbanChannelUsers"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/channels/conversation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start a conversation
+         * @description A private channel of a few users without moderators. A distinct conversation exists once for the same users, who are fixed: starting it again returns it, and brings back those who left. Refused if one of the users blocks another.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 400: other network.
+         */
+        post: operations["createConversation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/channels/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List channels by ids
+         * @description In the order of the ids. Those that do not exist or that the caller may not see are left out.
+         *
+         *     Allowed: stranger, member, muted member, banned member, moderator of the channel, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
+         */
+        get: operations["listChannels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/channels/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark several channels as read
+         * @description Each up to a message. Only moves forward, at most to the last message. Channels of which the caller is no member are ignored.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
+         */
+        post: operations["markChannelsSeen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/comments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Query the comments of a post or a story
+         * @description The comments of a post or a story: those at the top of threads, the replies to one of them, or all. A page may be short and still have a next one where comments are filtered by `dataTypes`.
+         *
+         *     Allowed: stranger, member, author, banned member, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
+         */
+        get: operations["queryComments"];
+        put?: never;
+        /**
+         * Create a comment or a reply
+         * @description Creates a comment on a published post or on a story that is shown, or a reply to a comment on it. Stories have comments where the community allows them (`allowCommentInStory`). It is published at once; communities that want comments to wait for a moderator (`needApprovalOnCommentCreation`) are refused. Nobody comments on a post or story, or replies to a comment, whose author they block or who blocks them. Unknown mentioned users, and those with such a block, are dropped. A repeat with the same `commentId` and the same content returns the comment. There is no record of the type `content`: it is refused with 404/400400.
+         *
+         *     Allowed: stranger, member, author, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: banned member. Refused with 404: other network.
+         */
+        post: operations["createComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/comments/{commentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a comment
+         * @description Whoever may read the post may read its comments. Of a deleted comment, only its author and moderators are shown the content.
+         *
+         *     Allowed: stranger, member, author, banned member, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
+         */
+        get: operations["getComment"];
+        /**
+         * Update a comment
+         * @description Absent fields are unchanged; an empty text or list clears. A text or an attachment must be left. New attachments are images that the caller uploaded. On the feed of a user, others than the author need `EDIT_USER_FEED_COMMENT` in the network. Authors edit where they may take part: not where they are banned, in a private community that they left, on the feed of a private user whom they do not follow, or between users of whom one blocks the other.
+         *
+         *     Needs the permission EDIT_COMMUNITY_COMMENT. Allowed: author, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member. Refused with 404: other network.
+         */
+        put: operations["updateComment"];
+        post?: never;
+        /**
+         * Delete a comment
+         * @deprecated
+         * @description Deprecated, the same as DELETE /api/v4/comments/{commentId}.
+         *
+         *     A deleted comment keeps its place, with `isDeleted` and without content; its author and moderators still see the content. Deleted with `permanent`, also later, nothing of it is left. Replies to it stay, and are found by their ids, by `parentId`, and with `filterByParentId=false`. On the feed of a user, others than the author need `DELETE_USER_FEED_COMMENT` in the network. Authors delete their own comments always, also where they may no longer read.
+         *
+         *     Needs the permission DELETE_COMMUNITY_COMMENT. Allowed: author, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member. Refused with 404: other network.
+         */
+        delete: operations["deleteCommentV3"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v4/comments/{commentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a comment
+         * @description A deleted comment keeps its place, with `isDeleted` and without content; its author and moderators still see the content. Deleted with `permanent`, also later, nothing of it is left. Replies to it stay, and are found by their ids, by `parentId`, and with `filterByParentId=false`. On the feed of a user, others than the author need `DELETE_USER_FEED_COMMENT` in the network. Authors delete their own comments always, also where they may no longer read.
+         *
+         *     Needs the permission DELETE_COMMUNITY_COMMENT. Allowed: author, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member. Refused with 404: other network.
+         */
+        delete: operations["deleteComment"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/comments/{commentId}/flag": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Flag a comment
+         * @description A second flag by the same user changes nothing, whatever its reason.
+         *
+         *     Allowed: stranger, member, author, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: banned member. Refused with 404: other network.
+         */
+        post: operations["flagComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/comments/{commentId}/flags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Clear all flags of a comment
+         * @description Removes all flags of a comment. Allowed to callers who may delete it, because they review flags.
+         *
+         *     Needs the permission DELETE_COMMUNITY_COMMENT. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, author, banned member. Refused with 404: other network.
+         */
+        delete: operations["clearCommentFlags"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/comments/{commentId}/isflagbyme": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Check whether the caller flagged a comment
+         * @description Flags that were cleared do not count.
+         *
+         *     Allowed: stranger, member, author, banned member, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
+         */
+        get: operations["isCommentFlaggedByMe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/comments/{commentId}/unflag": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Withdraw a flag from a comment
+         * @description Withdraws the caller's flag. One's own can always be withdrawn; the answer shows the comment only to those who may read it.
+         *
+         *     Allowed: stranger, member, author, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: banned member. Refused with 404: other network.
+         */
+        delete: operations["unflagComment"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/comments/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get several comments
+         * @description Unknown comments, and those that the caller may not read, are left out of the answer.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
+         */
+        get: operations["listComments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/communities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Query communities
+         * @description The communities that the caller may find, page by page. Communities that are not discoverable are found by their members only.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
+         */
+        get: operations["queryCommunities"];
+        put?: never;
+        /**
+         * Create a community
+         * @description Creates a community; its creator becomes a member with the role `community-moderator`, `userIds` become plain members, except users who block the creator or whom the creator blocks.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 400: other network.
+         */
+        post: operations["createCommunity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/communities/{communityId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a community
+         * @description Also finds public communities that are not listed. Private communities that are not listed are visible to members and administrators.
+         *
+         *     Allowed: stranger, member, banned member, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
+         */
+        get: operations["getCommunity"];
+        /**
+         * Update a community
+         * @description Absent fields are unchanged; an empty `description`, `tags`, `avatarFileId` or `categoryIds` clears the field.
+         *
+         *     Needs the permission EDIT_COMMUNITY. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member. Refused with 404: other network.
+         */
+        put: operations["updateCommunity"];
+        post?: never;
+        /**
+         * Delete a community
+         * @description A deleted community can still be read, with `isDeleted`. Its unique name is released.
+         *
+         *     Needs the permission DELETE_COMMUNITY. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member. Refused with 404: other network.
+         */
+        delete: operations["deleteCommunity"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/communities/{communityId}/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Join a community; the answer has no join request
+         * @deprecated
+         * @description Deprecated, replaced by POST /api/v4/communities/{communityId}/join.
+         *
+         *     The older way to join, without a join request. It admits to private communities only where `allowJoinPrivateCommunity` is set.
+         *
+         *     Allowed: stranger, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 409: member, moderator of the community, custom role with the permission. Refused with 403: banned member. Refused with 404: other network.
+         */
+        post: operations["joinCommunityDirectly"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v4/communities/{communityId}/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Query the requests to join a community
+         * @description Requests to join a community. Allowed to users who may answer them: moderators and administrators.
+         *
+         *     Needs the permission ADD_COMMUNITY_USER. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member. Refused with 404: other network.
+         */
+        get: operations["queryJoinRequests"];
+        put?: never;
+        /**
+         * Join a community
+         * @description Creates a membership or, if the community is private or requires approval, a pending request for its moderators.
+         *
+         *     Allowed: stranger, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 409: member, moderator of the community, custom role with the permission. Refused with 403: banned member. Refused with 404: other network.
+         */
+        post: operations["joinCommunity"];
+        /**
+         * Cancel your own request to join a community
+         * @description Cancels the caller's own pending request.
+         *
+         *     Allowed: its owner. Refused with 401: no token, deleted user. Refused with 404: other user, member of the community, moderator of the community, moderator of the network, administrator, other network.
+         */
+        delete: operations["cancelJoinRequest"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v4/communities/{communityId}/join/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve a request to join a community
+         * @description Approves a pending request. Of two concurrent answers the first one wins; the other one finds no pending request.
+         *
+         *     Needs the permission ADD_COMMUNITY_USER. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member. Refused with 404: other network.
+         */
+        post: operations["approveJoinRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v4/communities/{communityId}/join/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the pending requests to join a community
+         * @description The number of pending requests. Allowed to users who may answer them: moderators and administrators.
+         *
+         *     Needs the permission ADD_COMMUNITY_USER. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member. Refused with 404: other network.
+         */
+        get: operations["countJoinRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v4/communities/{communityId}/join/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your own requests to join a community
+         * @description The caller's requests to join this community, newest first, 100 at most. Clients use the first one.
+         *
+         *     Allowed: stranger, member, banned member, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
+         */
+        get: operations["listMyJoinRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v4/communities/{communityId}/join/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject a request to join a community
+         * @description Rejects a pending request; the user may create another one. Of two concurrent answers the first one wins.
+         *
+         *     Needs the permission ADD_COMMUNITY_USER. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member. Refused with 404: other network.
+         */
+        post: operations["rejectJoinRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v4/communities/{communityId}/join/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read your own latest request to join a community
+         * @description The caller's latest request to join this community, if there is one.
+         *
+         *     Allowed: stranger, member, banned member, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
+         */
+        get: operations["getMyLatestJoinRequest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/communities/{communityId}/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Leave a community
+         * @description Ends the membership of the caller. The last moderator and the last member cannot leave.
+         *
+         *     Allowed: member, moderator of the community, custom role with the permission. Refused with 401: no token, deleted user. Refused with 403: stranger, banned member, moderator of the network, administrator. Refused with 404: other network.
+         */
+        delete: operations["leaveCommunity"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/communities/{communityId}/permissions/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read your own permissions in a community
+         * @description The caller's permissions in a community: those of the roles there and in the network.
+         *
+         *     Allowed: stranger, member, banned member, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
+         */
+        get: operations["getMyPermissions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/communities/{communityId}/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the members of a community
+         * @description The members of a community. Only users who may ban can list its banned users, too.
+         *
+         *     Allowed: stranger, member, banned member, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
+         */
+        get: operations["queryCommunityUsers"];
+        put?: never;
+        /**
+         * Add members to a community
+         * @description Adds users as members without an invitation. Members are ignored, and users who block the caller or whom the caller blocks; a banned user refuses the whole batch.
+         *
+         *     Needs the permission ADD_COMMUNITY_USER. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member. Refused with 404: other network.
+         */
+        post: operations["addCommunityUsers"];
+        /**
+         * Remove members from a community
+         * @description Ends memberships and their roles. Users who are not members are ignored. The last moderator cannot be removed.
+         *
+         *     Needs the permission REMOVE_COMMUNITY_USER. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member. Refused with 404: other network.
+         */
+        delete: operations["removeCommunityUsers"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/communities/{communityId}/users/ban": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Ban users from a community
+         * @description Ends membership and roles, and prevents users from joining until they are unbanned, even if they never were members. Administrators and moderators of the network are exempt; the last moderator of the community cannot be banned.
+         *
+         *     Needs the permission BAN_COMMUNITY_USER. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member. Refused with 404: other network.
+         */
+        put: operations["banCommunityUsers"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/communities/{communityId}/users/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a role to members of a community
+         * @deprecated
+         * @description Deprecated, replaced by POST /api/v4/communities/{communityId}/users/roles.
+         *
+         *     Adds a role to members. Users who are not members or have the role are ignored. Callers other than administrators can give only roles whose permissions they have in the community; its moderators can also give `channel-moderator`.
+         *
+         *     Needs the permission ASSIGN_COMMUNITY_USER_ROLE. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member. Refused with 404: other network.
+         */
+        post: operations["addCommunityUserRole"];
+        /**
+         * Remove a role from community users
+         * @deprecated
+         * @description Deprecated, replaced by DELETE /api/v4/communities/{communityId}/users/roles.
+         *
+         *     Removes a role from members. Users who are not members or lack the role are ignored. The last moderator cannot be demoted.
+         *
+         *     Needs the permission ASSIGN_COMMUNITY_USER_ROLE. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member. Refused with 404: other network.
+         */
+        delete: operations["removeCommunityUserRole"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v4/communities/{communityId}/users/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give roles to members of a community
+         * @description Adds several roles to members, as the older version adds one.
+         *
+         *     Needs the permission ASSIGN_COMMUNITY_USER_ROLE. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member. Refused with 404: other network.
+         */
+        post: operations["addCommunityUserRoles"];
+        /**
+         * Remove roles from community users
+         * @description Removes several roles from members, as the older version removes one.
+         *
+         *     Needs the permission ASSIGN_COMMUNITY_USER_ROLE. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member. Refused with 404: other network.
+         */
+        delete: operations["removeCommunityUserRoles"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/communities/{communityId}/users/unban": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Unban users from a community
+         * @description Allows banned users to join again, without restoring the membership. Refused if none of them is banned.
+         *
+         *     Needs the permission BAN_COMMUNITY_USER. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member. Refused with 404: other network.
+         */
+        put: operations["unbanCommunityUsers"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/communities/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get several communities
+         * @description Unknown ids are left out of the answer.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
+         */
+        get: operations["listCommunities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/communities/recommended": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List communities recommended to the caller
+         * @description Listed communities that the caller is neither a member of nor banned from, most members first.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
+         */
+        get: operations["listRecommendedCommunities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/communities/top-trending": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List trending communities
+         * @description Listed communities by the number of recently published posts, where the weight of a post halves every three days; then those without posts, most members first.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
+         */
+        get: operations["listTrendingCommunities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/community-categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Query categories
+         * @description The categories of the network, page by page.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
+         */
+        get: operations["queryCategories"];
+        put?: never;
+        /**
+         * Create a category
+         * @description Communities are put into categories by their creators and moderators. A category may have any name, also one that exists.
+         *
+         *     Needs the permission CREATE_COMMUNITY_CATEGORY. Allowed: custom role with the permission, administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, moderator of the network, other network.
+         */
+        post: operations["createCategory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/community-categories/{categoryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a category
+         * @description Also finds deleted categories, which have `isDeleted`.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
+         */
+        get: operations["getCategory"];
+        /**
+         * Update a category
+         * @description Absent fields are unchanged; an empty `avatarFileId` clears the avatar.
+         *
+         *     Needs the permission EDIT_COMMUNITY_CATEGORY. Allowed: custom role with the permission, administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, moderator of the network, other network.
+         */
+        put: operations["updateCategory"];
+        post?: never;
+        /**
+         * Delete a category
+         * @description Its communities no longer show it.
+         *
+         *     Needs the permission DELETE_COMMUNITY_CATEGORY. Allowed: custom role with the permission, administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, moderator of the network, other network.
+         */
+        delete: operations["deleteCategory"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/community-categories/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get several categories
+         * @description Unknown ids are left out of the answer.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
+         */
+        get: operations["listCategories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/content-histories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the earlier versions of a post or comment
+         * @description Every version that an edit replaced, the latest first. For the author, and for moderators.
+         *
+         *     Needs the permission REVIEW_COMMUNITY_POST. Allowed: author, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member. Refused with 404: other network.
+         *
+         *     With `contentType` `message`: Every version that an edit replaced, the latest first. For the author, and for whoever may edit messages of others.
+         *
+         *     Needs the permission EDIT_MESSAGE. Allowed: moderator of the channel, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, muted member, banned member. Refused with 404: other network.
+         */
+        get: operations["queryContentHistories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v4/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload files
+         * @description Files of any type, which follows from their content; `application/octet-stream` if nothing is known of it, or if it only looks like a picture. Documents (DOCX, XLSX, ODT, EPUB) are told from archives, and music is `audio`. Public pictures, MP4, MOV and WebM lose what may name a place; pictures of formats that it cannot be removed from (raw formats, Photoshop, JPEG XL) are refused unless `accessType` is `network`. Uploads take no `Idempotency-Key`.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
+         */
+        post: operations["uploadFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/files/{fileId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a file
+         * @description What is known of an uploaded file; its content is at `fileUrl`.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
+         */
+        get: operations["getFile"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a file
+         * @description Deletes a file with its content. Records that name it no longer show it. Only its uploader and administrators may do so.
+         *
+         *     Allowed: its owner, administrator. Refused with 401: no token, deleted user. Refused with 403: other user, member of the community, moderator of the community, moderator of the network. Refused with 404: other network.
+         */
+        delete: operations["deleteFile"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/files/{fileId}/download": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a file
+         * @description Redirects to the content. The URL of a file of the network is signed and ends after an hour.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
+         */
+        get: operations["downloadFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/files/{networkId}/{fileId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the content of a file
+         * @description The content of a public file, or of one whose URL is signed, whole or in part; `HEAD` answers its headers. It never changes, so caches may keep it.
+         *
+         *     Allowed: no token, user, moderator of a community, custom role with the permission, moderator of the network, administrator, deleted user, other network.
+         */
+        get: operations["getFileContent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v4/images": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload images
+         * @description Images, whose type follows from their content: JPEG, PNG, GIF, WebP, AVIF or TIFF, at most 100 megapixels in all frames, less where decoding takes much memory: 14 for AVIF. The bytes of public images hold no EXIF, XMP, texts or comments, so they name no place; the record keeps some of it, but never the place. An image that its EXIF turns is stored upright. Animations are kept; the smaller sizes of an animated PNG show its first frame. Uploads take no `Idempotency-Key`.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
+         */
+        post: operations["uploadImage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Query the invitations to a community
+         * @description The invitations to a community. Allowed to users who may invite.
+         *
+         *     Needs the permission ADD_COMMUNITY_USER. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member. Refused with 404: other network.
+         */
+        get: operations["queryInvitations"];
+        put?: never;
+        /**
+         * Invite users to a community
+         * @description Invites users to a community. Members and users with a pending invitation are ignored, and users who block the caller or whom the caller blocks; a banned or unknown user refuses the whole batch. The answer has the pending invitations of these users.
+         *
+         *     Needs the permission ADD_COMMUNITY_USER. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member. Refused with 404: other network.
+         */
+        post: operations["createInvitations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/invitations/{invitationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Cancel an invitation
+         * @description Cancels a pending invitation. Allowed to the inviter and to everyone who may invite.
+         *
+         *     Needs the permission ADD_COMMUNITY_USER. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member. Refused with 404: other network.
+         */
+        delete: operations["cancelInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/invitations/{invitationId}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept an invitation
+         * @description Adds the invited user as a member, even if the community requires approval. A pending join request of the user is approved.
+         *
+         *     Allowed: its owner. Refused with 401: no token, deleted user. Refused with 403: other user, member of the community, moderator of the community, moderator of the network, administrator. Refused with 404: other network.
+         */
+        post: operations["acceptInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/invitations/{invitationId}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reject an invitation
+         * @description Allowed to the invited user while the invitation is pending. A rejected invitation can be resent.
+         *
+         *     Allowed: its owner. Refused with 401: no token, deleted user. Refused with 403: other user, member of the community, moderator of the community, moderator of the network, administrator. Refused with 404: other network.
+         */
+        post: operations["rejectInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/invitations/{invitationId}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resend an invitation
+         * @description Makes a rejected invitation pending again. Allowed to everyone who may invite, not only to the inviter.
+         *
+         *     Needs the permission ADD_COMMUNITY_USER. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member. Refused with 404: other network.
+         */
+        post: operations["resendInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/invitations/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the invitations to a community
+         * @description The number of invitations to a community with these statuses; by default with any. Allowed to users who may invite.
+         *
+         *     Needs the permission ADD_COMMUNITY_USER. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member. Refused with 404: other network.
+         */
+        get: operations["countInvitations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/invitations/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List your own invitations
+         * @description The invitations of the caller, newest first; by default only pending ones.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
+         */
+        get: operations["listMyInvitations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v4/me/flags/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Flag a user
+         * @description A second flag by the same user changes nothing, whatever its reason. Users cannot flag themselves.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
+         */
+        post: operations["flagUser"];
+        /**
+         * Unflag a user
+         * @description Removes the caller's own flag; changes nothing if there is none.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
+         */
+        delete: operations["unflagUser"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v4/me/followInfo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the follower and following counts of the caller
+         * @description How many users follow the caller, and how many the caller follows.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
+         */
+        get: operations["getMyFollowInfo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v4/me/followers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the caller's followers
+         * @description Newest first.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
+         */
+        get: operations["queryMyFollowers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v4/me/followers/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept a follower
+         * @description Accepts a request to follow the caller. Changes nothing if the user follows already.
+         *
+         *     Allowed: its owner. Refused with 401: no token, deleted user. Refused with 404: other user, member of the community, moderator of the community, moderator of the network, administrator, other network.
+         */
+        post: operations["acceptFollower"];
+        /**
+         * Decline or remove a follower
+         * @description Declines a request to follow the caller, or ends a follow.
+         *
+         *     Allowed: its owner. Refused with 401: no token, deleted user. Refused with 404: other user, member of the community, moderator of the community, moderator of the network, administrator, other network.
+         */
+        delete: operations["removeFollower"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v4/me/following": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the users that the caller follows
+         * @description Newest first.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
+         */
+        get: operations["queryMyFollowing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/me/following-feeds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the posts of users whom the caller follows
+         * @description The posts on the feeds of users whom the caller follows (the last 1,000), newest first.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
+         */
+        get: operations["queryFollowingFeed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v4/me/following/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Follow a user, or request to follow
+         * @description Creates a follow, or a pending request if the network requires approval. Changes nothing if either exists.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
+         */
+        post: operations["followUser"];
+        /**
+         * Unfollow a user
+         * @description Also cancels a pending request.
+         *
+         *     Allowed: its owner. Refused with 401: no token, deleted user. Refused with 404: other user, member of the community, moderator of the community, moderator of the network, administrator, other network.
+         */
+        delete: operations["unfollowUser"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v5/me/global-feeds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the posts that the caller follows
+         * @description The posts that the caller follows, newest first: those of the caller's communities (the 500 with the newest posts), of users whom the caller follows (the last 1,000), and the caller's own. The members of `globalFeed` in the social setting leave out or add: with `showOnlyMyFeed` there is only the caller's own feed; with `showEveryonePost` there is everything that the caller may read, and pages may be short. Posts of blocked users are left out.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
+         */
+        get: operations["queryGlobalFeed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v4/me/global-feeds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the posts that the caller follows
+         * @deprecated
+         * @description Deprecated, the same as GET /api/v5/me/global-feeds.
+         *
+         *     The posts that the caller follows, newest first: those of the caller's communities (the 500 with the newest posts), of users whom the caller follows (the last 1,000), and the caller's own. The members of `globalFeed` in the social setting leave out or add: with `showOnlyMyFeed` there is only the caller's own feed; with `showEveryonePost` there is everything that the caller may read, and pages may be short. Posts of blocked users are left out.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
+         */
+        get: operations["queryGlobalFeedV4"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v5/me/global-story-targets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the targets that show stories
+         * @description The communities of the caller (the first 2,000) that show a story now, those with the newest stories first. A page may be short and still have a next one where `seenState` filters.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
+         */
+        get: operations["queryGlobalStoryTargets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v4/me/user-blocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the users that the caller blocks
+         * @description Newest first.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
+         */
+        get: operations["queryBlockedUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v4/me/user-blocks/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Block a user
+         * @description Ends follows in both directions and prevents new ones. The counts of the other user come first. A user can block 1,000 others.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
+         */
+        post: operations["blockUser"];
+        /**
+         * Unblock a user
+         * @description Changes nothing if the user is not blocked. The counts of the other user come first.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
+         */
+        delete: operations["unblockUser"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/media-server/streams/frame-flagged": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report what is in a frame of a stream
+         * @description The thresholds of the network say whether it flags the stream, and whether it ends it. Each category is flagged once.
+         *
+         *     Allowed: holder of the key. Refused with 401: no key, unknown key.
+         */
+        post: operations["reportFlaggedFrame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/media-server/streams/published": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report that a stream is published
+         * @description The stream becomes live. A stream that has ended is not published again: it is refused, and the media server disconnects the streamer. The URL of a secure stream must be signed.
+         *
+         *     Allowed: holder of the key. Refused with 401: no key, unknown key.
+         */
+        post: operations["reportPublished"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/media-server/streams/recorded": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report a recording of a stream
+         * @description A stream that has ended becomes recorded; one that is live does as soon as it ends. The same recording again changes nothing; a stream has at most 100.
+         *
+         *     Allowed: holder of the key. Refused with 401: no key, unknown key.
+         */
+        post: operations["reportRecorded"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/media-server/streams/unpublished": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report that a stream is no longer published
+         * @description A live stream ends. One that has ended stays as it is.
+         *
+         *     Allowed: holder of the key. Refused with 401: no key, unknown key.
+         */
+        post: operations["reportUnpublished"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Query the messages of a channel
+         * @description Oldest first on each page. A page may be short and still have a further one where messages are filtered.
+         *
+         *     Allowed: member, muted member, moderator of the channel, custom role with the permission, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, banned member, moderator of the network. Refused with 404: other network.
+         */
+        get: operations["queryMessages"];
+        put?: never;
+        /**
+         * Send a message
+         * @description A repeat with the same `messageId` and the same content returns the message. Mentioned users who are not members of the channel are dropped. Only moderators send messages in a muted or broadcast channel. Nobody sends messages in a conversation with whom they block or who blocks them.
+         *
+         *     Allowed: member, moderator of the channel, custom role with the permission, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, muted member, banned member, moderator of the network. Refused with 404: other network.
+         */
+        post: operations["createMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/messages/{messageId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a message
+         * @description For members of its channel, and for administrators; in conversations of others where the chat setting says so.
+         *
+         *     Allowed: member, muted member, moderator of the channel, custom role with the permission, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, banned member, moderator of the network. Refused with 404: other network.
+         */
+        get: operations["getMessage"];
+        /**
+         * Update a message
+         * @description Absent fields are unchanged; an empty list clears. The author, and who may edit messages in the channel. An administrator edits messages in conversations of others where the chat setting says so. Authors edit where they may write: not in a conversation with a user whom they block, or who blocks them.
+         *
+         *     Needs the permission EDIT_MESSAGE. Allowed: moderator of the channel, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, muted member, banned member. Refused with 404: other network.
+         */
+        put: operations["updateMessage"];
+        post?: never;
+        /**
+         * Delete a message
+         * @description Its place in the channel stays, without its words. The author, and who may delete messages in the channel. Authors delete their own messages always, also where they may no longer read.
+         *
+         *     Needs the permission DELETE_MESSAGE. Allowed: moderator of the channel, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, muted member, banned member. Refused with 404: other network.
+         */
+        delete: operations["deleteMessage"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/messages/{messageId}/clearFlags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Clear all flags of a message
+         * @description Removes all flags of a message. Allowed to callers who may delete it, because they review flags.
+         *
+         *     Needs the permission DELETE_MESSAGE. Allowed: moderator of the channel, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, muted member, banned member. Refused with 404: other network.
+         */
+        delete: operations["clearMessageFlags"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/messages/{messageId}/flag": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Flag a message
+         * @description A second flag by the same user changes nothing, whatever its reason. Where the channel deletes messages with many flags, the last flag that it takes deletes the message. In a conversation nobody flags who blocks another member, or is blocked.
+         *
+         *     Allowed: member, muted member, moderator of the channel, custom role with the permission. Refused with 401: no token, deleted user. Refused with 403: stranger, banned member, moderator of the network, administrator. Refused with 404: other network.
+         */
+        post: operations["flagMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/messages/{messageId}/isFlaggedByMe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find out whether you flagged a message
+         * @description Whether the caller flagged the message.
+         *
+         *     Allowed: member, muted member, moderator of the channel, custom role with the permission, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, banned member, moderator of the network. Refused with 404: other network.
+         */
+        get: operations["isMessageFlaggedByMe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/messages/{messageId}/unflag": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Withdraw a flag from a message
+         * @description Withdraws the caller's flag. One's own can always be withdrawn; the answer shows the message only to those who may read it.
+         *
+         *     Allowed: member, muted member, moderator of the channel, custom role with the permission. Refused with 401: no token, deleted user. Refused with 403: stranger, banned member, moderator of the network, administrator. Refused with 404: other network.
+         */
+        delete: operations["unflagMessage"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/messages/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List messages by ids
+         * @description In the order of the ids. Those that do not exist or that the caller may not read are left out.
+         *
+         *     Allowed: stranger, member, muted member, banned member, moderator of the channel, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
+         */
+        get: operations["listMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/moderation-settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the limits of moderation
+         * @description How often a text may be repeated, and for how long users are muted in a channel after a refused message.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        get: operations["getModerationLimits"];
+        /**
+         * Update the limits of moderation
+         * @description Absent members are unchanged. Times are in milliseconds; 0 turns a limit or a mute off. Only messages are counted, and only in channels users are muted. The members for images are kept, but no image is examined.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        put: operations["updateModerationLimits"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/network-settings/chat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the chat network setting
+         * @description Clients ask for it directly after signing in.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
+         */
+        get: operations["getChatSetting"];
+        /**
+         * Update the chat network setting
+         * @description Absent members are unchanged.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        put: operations["updateChatSetting"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/network-settings/feed-setting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the feed settings
+         * @description Whether posts, messages and stories may show videos, and of which length and quality.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
+         */
+        get: operations["getFeedSetting"];
+        /**
+         * Update the feed settings
+         * @description Absent feeds and members are unchanged. A video that is uploaded for a feed that takes none is refused; clients ask for the length and the qualities before they record.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        put: operations["updateFeedSetting"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/network-settings/moderation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the moderation setting
+         * @description How the network moderates what its users write.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
+         */
+        get: operations["getModerationSetting"];
+        /**
+         * Update the moderation setting
+         * @description Absent members are unchanged.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        put: operations["updateModerationSetting"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/network-settings/notification-tray": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the setting of notification trays
+         * @description For how many days items of trays are shown after their last occurrence. Until it is set, as in the installation.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
+         */
+        get: operations["getTraySetting"];
+        /**
+         * Update the setting of notification trays
+         * @description Applies when trays are read: older items are hidden and not counted. They stay stored, so a longer time shows them again.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        put: operations["updateTraySetting"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/network-settings/social": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the social network setting
+         * @description How the network handles posts, comments and follows.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
+         */
+        get: operations["getSocialSetting"];
+        /**
+         * Update the social network setting
+         * @description Absent fields are unchanged, those of `globalFeed` and `story` as well.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        put: operations["updateSocialSetting"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/network-settings/video-streaming": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the streaming setting
+         * @description Whether users create streams, and how their frames are moderated. A threshold that is absent is never reached.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
+         */
+        get: operations["getStreamSetting"];
+        /**
+         * Update the streaming setting
+         * @description Absent members are unchanged; `categories` are replaced as a whole.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        put: operations["updateStreamSetting"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notification-tray": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the caller's notification tray
+         * @description The caller's notifications, newest first. `users` are the actors of the items. `isNew` is an addition to the API: actors whose latest act was told after `lastSeenAt` of the item. A token of another user's tray is refused.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
+         */
+        get: operations["getTray"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notification-tray/explain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Explain why there is a tray item
+         * @description Why an event is told in the tray of the caller, or of another user if an administrator asks, or why it is not: `notified`, `precedence` (by this item instead of that of all members), `silent` or `off` (the user prefers that), `unknown_event` (nobody is notified of it; no rule is about it, or it has not arrived yet), `not_a_recipient` (others are), `own_act`, `undone`, `not_a_member`, `joined_later` (it happened before), `blocked`, `not_visible` (about something deleted, or a community that the user may not read or moderate, or too old), `no_rule`. It says what is known now.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
+         */
+        get: operations["explainNotification"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notification-tray/items/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark tray items as seen
+         * @description The time never moves back, and never beyond now. Items that the caller does not have are left out of the answer.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
+         */
+        post: operations["markTrayItemsSeen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notification-tray/preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the preferences of the tray
+         * @description In which language the caller reads the tray, and what it shows. Until they are set, `mode` is `on` and nothing else is there.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
+         */
+        get: operations["getTrayPreferences"];
+        /**
+         * Update the preferences of the tray
+         * @description Absent members are unchanged. Modes apply when the tray is read, also to what happened before: `on`; `silent` items are shown but never counted as unseen; `off` hides them. What is set for a community has precedence, and a category over `mode`. Requests to join are never off, because moderators answer them: where `mode` is `off`, they are `silent`.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
+         */
+        put: operations["updateTrayPreferences"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/notification-tray/tray/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get when the tray was last seen
+         * @description The badge of the tray: clients show it while `lastTraySeenAt` is not later than `lastTrayOccurredAt`. Items that the caller prefers silent or off do not count; `lastTrayOccurredAt` is null if the newest hundred items are such and all were seen.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
+         */
+        get: operations["getTraySeen"];
+        put?: never;
+        /**
+         * Mark the tray as seen
+         * @description The time never moves back, and never beyond now; the answer has the stored time.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
+         */
+        post: operations["markTraySeen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pinned-posts/communities/{communityId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the pinned posts of a community
+         * @description Whoever may read the community sees them, of both placements. Not paged.
+         *
+         *     Allowed: stranger, member, banned member, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
+         */
+        get: operations["listPins"];
+        put?: never;
+        post?: never;
+        /**
+         * Unpin all posts of a community
+         * @description Succeeds even if no post is pinned.
+         *
+         *     Needs the permission PIN_COMMUNITY_POST. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member. Refused with 404: other network.
+         */
+        delete: operations["clearPins"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pinned-posts/communities/{communityId}/{placement}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the pinned posts of a placement in a community
+         * @description Whoever may read the community sees them. Not paged.
+         *
+         *     Allowed: stranger, member, banned member, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
+         */
+        get: operations["listPinsOfPlacement"];
+        put?: never;
+        post?: never;
+        /**
+         * Unpin all posts of a placement in a community
+         * @description Succeeds even if no post is pinned.
+         *
+         *     Needs the permission PIN_COMMUNITY_POST. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member. Refused with 404: other network.
+         */
+        delete: operations["clearPinsOfPlacement"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pinned-posts/communities/{communityId}/{placement}/{postId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pin a post in a community
+         * @description A placement holds 20 posts, unless the installation says otherwise (`PINS_OF_PLACEMENT`); none is unpinned to make room.
+         *
+         *     Needs the permission PIN_COMMUNITY_POST. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member. Refused with 404: other network.
+         */
+        post: operations["pinPost"];
+        /**
+         * Unpin a post in a community
+         * @description Answers the pins left in the placement; `posts` starts with the unpinned post.
+         *
+         *     Needs the permission PIN_COMMUNITY_POST. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member. Refused with 404: other network.
+         */
+        delete: operations["unpinPost"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pinned-posts/global": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the posts that are pinned for the whole network
+         * @description They stand above the global feed. Not paged.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
+         */
+        get: operations["listGlobalPins"];
+        put?: never;
+        post?: never;
+        /**
+         * Unpin all posts that are pinned for the whole network
+         * @description Succeeds even if no post is pinned.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        delete: operations["clearGlobalPins"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/pinned-posts/global/{postId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pin a post for the whole network
+         * @description At most `maxGlobalPinnedPost` of the social setting are pinned; none is unpinned to make room.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        post: operations["pinPostGlobally"];
+        /**
+         * Unpin a post for the whole network
+         * @description Answers the pins left; `posts` starts with the unpinned post.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        delete: operations["unpinPostGlobally"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/polls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a poll
+         * @description Creates a poll. Only its creator can see it until a post of the creator shows it (`data.pollId`).
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
+         */
+        post: operations["createPoll"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/polls/{pollId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a poll
+         * @description A poll. Until a post shows it, only its creator and administrators can read it; from then on everybody who can read the community of the post, or on the feed of a user everybody but those whom the user blocks or who block the user.
+         *
+         *     Allowed: its owner, administrator. Refused with 401: no token, deleted user. Refused with 404: other user, member of the community, moderator of the community, moderator of the network, other network.
+         */
+        get: operations["getPoll"];
+        /**
+         * Close a poll
+         * @description Closes a poll. Allowed to its creator and administrators, and where a post shows it to users who may edit posts of others there. Closing a closed poll changes nothing.
+         *
+         *     Allowed: its owner, administrator. Refused with 401: no token, deleted user. Refused with 404: other user, member of the community, moderator of the community, moderator of the network, other network.
+         */
+        put: operations["closePoll"];
+        post?: never;
+        /**
+         * Delete a poll
+         * @description Deletes a poll. Allowed to its creator and administrators, and where a post shows it to users who may delete posts of others there.
+         *
+         *     Allowed: its owner, administrator. Refused with 401: no token, deleted user. Refused with 404: other user, member of the community, moderator of the community, moderator of the network, other network.
+         */
+        delete: operations["deletePoll"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/polls/{pollId}/answers/{answerId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the voters of an answer
+         * @description The votes with this answer and their users. Allowed to everybody who can read the poll.
+         *
+         *     Allowed: its owner, administrator. Refused with 401: no token, deleted user. Refused with 404: other user, member of the community, moderator of the community, moderator of the network, other network.
+         */
+        get: operations["queryPollVoters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/polls/{pollId}/votes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change or take back a vote in a poll
+         * @description Replaces the caller's vote in an open poll, or takes it back where there are no answers. Allowed to those who can vote; one's own vote can always be taken back while the poll is open, and the answer shows the poll only to those who may read it.
+         *
+         *     Allowed: its owner. Refused with 401: no token, deleted user. Refused with 404: other user, member of the community, moderator of the community, moderator of the network, administrator, other network.
+         */
+        put: operations["changePollVote"];
+        /**
+         * Vote in a poll
+         * @description Votes in an open poll. Until a post shows the poll, only its creator can vote; from then on everybody who can read it, in a private community only members, and nobody who is banned from the community. A repeat with the same answers changes nothing; other answers are refused, since `PUT` changes a vote.
+         *
+         *     Allowed: its owner. Refused with 401: no token, deleted user. Refused with 404: other user, member of the community, moderator of the community, moderator of the network, administrator, other network.
+         */
+        post: operations["voteInPoll"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v4/posts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Query the posts of a feed
+         * @deprecated
+         * @description Deprecated, the same as GET /api/v5/posts.
+         *
+         *     The posts of the feed of a community or a user. Filters mean what they mean in the search of posts. In a network with private users, the feed of a user is for its owner, their followers, administrators and moderators of the network.
+         *
+         *     Allowed: stranger, member, banned member, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
+         */
+        get: operations["queryPostsV4"];
+        put?: never;
+        /**
+         * Create a post
+         * @description Creates a post on the feed of a community or a user (by default the caller). Unknown mentioned users are dropped. Nobody posts on the feed of a user whom they block or who blocks them, or of a private user whom they do not follow. A repeat with the same `postId` and the same content returns the post. Administrators may write as a brand user with `postAs`, and attach files of everybody.
+         *
+         *     Allowed: member, moderator of the community, custom role with the permission, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, banned member, moderator of the network. Refused with 404: other network.
+         */
+        post: operations["createPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v5/posts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Query the posts of a feed
+         * @description The posts of the feed of a community or a user. Filters mean what they mean in the search of posts. In a network with private users, the feed of a user is for its owner, their followers, administrators and moderators of the network.
+         *
+         *     Allowed: stranger, member, banned member, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
+         */
+        get: operations["queryPosts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/posts/{postId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a post
+         * @description A post with its author, mentions and files.
+         *
+         *     Allowed: stranger, member, banned member, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
+         */
+        get: operations["getPost"];
+        /**
+         * Update a post
+         * @deprecated
+         * @description Deprecated, the same as PUT /api/v4/posts/{postId}.
+         *
+         *     Absent fields are unchanged; an empty text or list clears a field. `attachments` are all that the post shows from now on. `data` of a custom type replaces what was there. While a post is under review, its author changes it only where the network allows that. Authors edit where they may take part: not where they are banned, in a private community that they left, on the feed of a private user whom they do not follow, or between users of whom one blocks the other.
+         *
+         *     Needs the permission EDIT_COMMUNITY_POST. Allowed: author, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member. Refused with 404: other network.
+         */
+        put: operations["updatePostV3"];
+        post?: never;
+        /**
+         * Delete a post
+         * @deprecated
+         * @description Deprecated, the same as DELETE /api/v4/posts/{postId}.
+         *
+         *     Deletes a post with its children, or one of the children. Its author and moderators still see a deleted post; nobody sees one that was deleted permanently, whose content is gone. The owner of a user's feed may delete what others posted there. Authors delete their own posts always, also where they may no longer read.
+         *
+         *     Needs the permission DELETE_COMMUNITY_POST. Allowed: author, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member. Refused with 404: other network.
+         */
+        delete: operations["deletePostV3"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v4/posts/{postId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Update a post
+         * @description Absent fields are unchanged; an empty text or list clears a field. `attachments` are all that the post shows from now on. `data` of a custom type replaces what was there. While a post is under review, its author changes it only where the network allows that. Authors edit where they may take part: not where they are banned, in a private community that they left, on the feed of a private user whom they do not follow, or between users of whom one blocks the other.
+         *
+         *     Needs the permission EDIT_COMMUNITY_POST. Allowed: author, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member. Refused with 404: other network.
+         */
+        put: operations["updatePost"];
+        post?: never;
+        /**
+         * Delete a post
+         * @description Deletes a post with its children, or one of the children. Its author and moderators still see a deleted post; nobody sees one that was deleted permanently, whose content is gone. The owner of a user's feed may delete what others posted there. Authors delete their own posts always, also where they may no longer read.
+         *
+         *     Needs the permission DELETE_COMMUNITY_POST. Allowed: author, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member. Refused with 404: other network.
+         */
+        delete: operations["deletePost"];
+        options?: never;
+        head?: never;
+        /**
+         * Change keys of a post
+         * @description Sets and deletes single keys of `metadata`, and of `data` of posts of a custom type. A key in both lists is set. Allowed to those who may update the post.
+         *
+         *     Needs the permission EDIT_COMMUNITY_POST. Allowed: author, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member. Refused with 404: other network.
+         */
+        patch: operations["patchPost"];
+        trace?: never;
+    };
+    "/api/v3/posts/{postId}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approve a post
+         * @description Publishes a post under review. A published post stays as it is; a declined one is refused.
+         *
+         *     Needs the permission REVIEW_COMMUNITY_POST. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, author, banned member. Refused with 404: other network.
+         */
+        post: operations["approvePost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/posts/{postId}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decline a post
+         * @description Declines a post under review, which its author and moderators still see. A declined post stays as it is; a published one is refused.
+         *
+         *     Needs the permission REVIEW_COMMUNITY_POST. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: stranger, member, other network. Refused with 403: author, banned member.
+         */
+        post: operations["declinePost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/posts/{postId}/flag": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Flag a post
+         * @description A second flag by the same user changes nothing, whatever its reason. A post has at most 1,000 flags.
+         *
+         *     Allowed: stranger, member, author, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: banned member. Refused with 404: other network.
+         */
+        post: operations["flagPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/posts/{postId}/flags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Clear all flags of a post
+         * @description Removes all flags of a post. Allowed to users who may delete it, because they review flags.
+         *
+         *     Needs the permission DELETE_COMMUNITY_POST. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, author, banned member. Refused with 404: other network.
+         */
+        delete: operations["clearPostFlags"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/posts/{postId}/isflagbyme": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Check whether the caller flagged a post
+         * @description Flags that were cleared do not count.
+         *
+         *     Allowed: stranger, member, author, banned member, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
+         */
+        get: operations["isPostFlaggedByMe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/posts/{postId}/unflag": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Unflag a post
+         * @description Removes the caller's own flag; changes nothing if there is none. One's own can always be withdrawn; the answer shows the post only to those who may read it.
+         *
+         *     Allowed: stranger, member, author, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: banned member. Refused with 404: other network.
+         */
+        delete: operations["unflagPost"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/posts/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get several posts
+         * @description Posts that do not exist, or that the caller may not see, are left out of the answer.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
+         */
+        get: operations["listPosts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/posts/schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List scheduled posts
+         * @description Those of the caller; of an administrator also those of brand users.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
+         */
+        get: operations["queryScheduledPosts"];
+        put?: never;
+        /**
+         * Schedule a post
+         * @description Refused where its author may not post now. The post is created at its time, once, with everything checked anew: whether its author may post there, and whether posts wait for a review. A user has at most 300 posts that wait, unless the installation says otherwise (`SCHEDULED_POSTS_OF_USER`).
+         *
+         *     Allowed: member, moderator of the community, custom role with the permission, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, banned member, moderator of the network. Refused with 404: other network.
+         */
+        post: operations["createScheduledPost"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/posts/schedule/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Update a scheduled post
+         * @description Its time, or its content as a whole, while it waits. Users update their own; administrators also those of brand users. The target never changes.
+         *
+         *     Allowed: its owner. Refused with 401: no token, deleted user. Refused with 403: other user, member of the community, moderator of the community, moderator of the network, administrator. Refused with 404: other network.
+         */
+        put: operations["updateScheduledPost"];
+        post?: never;
+        /**
+         * Delete a scheduled post
+         * @description One that waits is never published; the post of a published one stays. Users delete their own, administrators any.
+         *
+         *     Allowed: its owner, administrator. Refused with 401: no token, deleted user. Refused with 403: other user, member of the community, moderator of the community, moderator of the network. Refused with 404: other network.
+         */
+        delete: operations["deleteScheduledPost"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/reactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a reaction
+         * @description Adds a reaction of the caller to a record. A user has one reaction of each name there; adding it again changes nothing and answers the same id. The reactions on a record have at most 100 different names.
+         *
+         *     Allowed: stranger, member, author, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: banned member. Refused with 404: other network.
+         *
+         *     With `referenceType` `message`: Adds a reaction of the caller, a member of the channel, to a message. A user has one reaction of each name there; adding it again changes nothing and answers the same id. The reactions on a message have at most 100 different names. In a conversation nobody reacts who blocks another member, or is blocked.
+         *
+         *     Allowed: member, muted member, moderator of the channel, custom role with the permission. Refused with 401: no token, deleted user. Refused with 403: stranger, banned member, moderator of the network, administrator. Refused with 404: other network.
+         */
+        post: operations["addReaction"];
+        /**
+         * Remove a reaction
+         * @description Removes the caller's reaction of this name from a record. Removing a reaction that does not exist changes nothing and answers null, so that a client whose answer was lost can repeat the request. One's own can always be removed, also where the caller may no longer read.
+         *
+         *     Allowed: stranger, member, author, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: banned member. Refused with 404: other network.
+         *
+         *     With `referenceType` `message`: Removes the caller's reaction of this name from a message. Removing a reaction that does not exist changes nothing and answers null. One's own can always be removed, also where the caller may no longer read.
+         *
+         *     Allowed: member, muted member, moderator of the channel, custom role with the permission. Refused with 401: no token, deleted user. Refused with 403: stranger, banned member, moderator of the network, administrator. Refused with 404: other network.
+         */
+        delete: operations["removeReaction"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/reactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the reactions on a record
+         * @description The reactions on a record, of one name or of all, the newest first. `reactions` has one entry: the record.
+         *
+         *     Allowed: stranger, member, author, banned member, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
+         *
+         *     With `referenceType` `message`: The reactions on a message, of one name or of all, the newest first. `reactions` has one entry: the message.
+         *
+         *     Allowed: member, muted member, moderator of the channel, custom role with the permission, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, banned member, moderator of the network. Refused with 404: other network.
+         */
+        get: operations["queryReactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Query roles
+         * @description The default roles, with the changes of the network, and its own roles.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
+         */
+        get: operations["queryRoles"];
+        put?: never;
+        /**
+         * Create a role
+         * @description The ids of default roles and of deleted roles cannot be used. Callers other than administrators can give the role only permissions that they have in the network.
+         *
+         *     Needs the permission CREATE_ROLE. Allowed: custom role with the permission, administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, moderator of the network, other network.
+         */
+        post: operations["createRole"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/roles/{roleId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a role
+         * @description A role and the permissions that it gives.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
+         */
+        get: operations["getRole"];
+        /**
+         * Update a role
+         * @description Absent fields are unchanged. Only administrators may change default roles, and only they may add permissions that they do not have in the network.
+         *
+         *     Needs the permission EDIT_ROLE. Allowed: custom role with the permission, administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, moderator of the network, other network.
+         */
+        put: operations["updateRole"];
+        post?: never;
+        /**
+         * Delete a role
+         * @description Users keep the id of a deleted role, which grants nothing and is never used again. Default roles cannot be deleted.
+         *
+         *     Needs the permission DELETE_ROLE. Allowed: custom role with the permission, administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, moderator of the network, other network.
+         */
+        delete: operations["deleteRole"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/search/posts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search posts
+         * @description Posts of a community or a user; without `targetId`, of all communities, or all users, that the caller may see. Those who may review posts of the community (on feeds of users: moderators of the network, who have `EDIT_USER_FEED_POST`) find everything but what was deleted permanently. All others find of posts that are flagged (`hasFlag`), deleted or not published only their own, and none of users whom they block or who block them. A page examines at most five times as many posts as it may show, so it may be short and still have a next one. Without `targetId`, a short page is read again from each community that the caller may read, up to 500 of them (public ones, their own, and those that invite them), or, where users are private, from each of up to 1,000 whom they follow; beyond, and with several hashtags, tags or data types at once, pages stay short where most communities are private. An index serves each filter alone, and these combinations: a hashtag, or a tag, of published posts; media (`dataTypes`) of published posts; posts that wait for review; flagged posts that are not deleted; deleted posts by time of update. Posts with several of the filters are found by hashtag, else tag, else data type, else flag.
+         *
+         *     Allowed: stranger, member, banned member, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
+         */
+        get: operations["searchPosts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Verify the session
+         * @description Whether the token is still valid; clients use only the status.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
+         */
+        get: operations["verifySession"];
+        put?: never;
+        /**
+         * Open a session
+         * @deprecated
+         * @description Deprecated, the same as POST /api/v5/sessions.
+         *
+         *     Signs a user in, creates unknown users, and updates the given names. A second session on a device ends the first. No user is created whose id is the internal id of another user.
+         *
+         *     Allowed: holder of the key. Refused with 401: no key, unknown key.
+         */
+        post: operations["openSessionV3"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v4/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a session
+         * @deprecated
+         * @description Deprecated, the same as POST /api/v5/sessions.
+         *
+         *     Signs a user in, creates unknown users, and updates the given names. A second session on a device ends the first. No user is created whose id is the internal id of another user.
+         *
+         *     Allowed: holder of the key. Refused with 401: no key, unknown key.
+         */
+        post: operations["openSessionV4"];
+        /**
+         * End the session, or as an administrator all sessions of a user
+         * @description Ends the caller's own session, or all sessions of the user whom an administrator names.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
+         */
+        delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v5/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open a session
+         * @description Signs a user in, creates unknown users, and updates the given names. A second session on a device ends the first. No user is created whose id is the internal id of another user.
+         *
+         *     Allowed: holder of the key. Refused with 401: no key, unknown key.
+         */
+        post: operations["openSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v4/stories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List stories
+         * @description The stories of a target. Expired ones are listed with `isExpired` only: all of them for moderators, their own for others. Stories of blocked users are left out.
+         *
+         *     Allowed: stranger, member, banned member, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
+         */
+        get: operations["queryStories"];
+        put?: never;
+        /**
+         * Create a story
+         * @description Creates a story in a community. It is shown until the time that the social setting `story.expiryTimeMinutes` gives it. Allowed to those who manage stories, and to all members if `story.allowAllUserToCreateStory` is set. A user creates at most 100 stories a day, and a community gets at most 1,000, unless the installation says otherwise (days are those of UTC). A repeat with the same `referenceId` and the same content returns the story.
+         *
+         *     Needs the permission MANAGE_COMMUNITY_STORY. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member. Refused with 400: other network.
+         */
+        post: operations["createStory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v4/stories-by-targets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the stories of several targets
+         * @description The stories that each of the targets shows now, target by target, at most 100 of each: the newest, or with `orderBy` `asc` the oldest. There are no further pages. Stories of blocked users are left out.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
+         */
+        get: operations["queryStoriesByTargets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v4/stories/{storyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a story
+         * @description A story with its creator, target and files. An expired story is not found, except by moderators as long as it has flags; a deleted one is found by its creator and moderators alone.
+         *
+         *     Allowed: stranger, member, author, banned member, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
+         */
+        get: operations["getStory"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a story
+         * @description Deletes a story, even an expired one. Its creator and moderators still find a deleted story by its id; nobody finds one that was deleted permanently, whose content is gone.
+         *
+         *     Needs the permission MANAGE_COMMUNITY_STORY. Allowed: author, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member. Refused with 404: other network.
+         */
+        delete: operations["deleteStory"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v4/stories/{storyId}/flags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Flag a story
+         * @description A second flag by the same user changes nothing. Nobody flags their own story. A story has at most 1,000 flags.
+         *
+         *     Allowed: stranger, member, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: author, banned member. Refused with 404: other network.
+         */
+        post: operations["flagStory"];
+        /**
+         * Withdraw a flag of a story
+         * @description Withdraws the caller's flag. Refused to those who have not flagged the story. One's own can always be withdrawn; the answer shows the story only to those who may read it.
+         *
+         *     Allowed: . Refused with 401: no token, deleted user. Refused with 403: stranger, member, author, banned member, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 404: other network.
+         */
+        delete: operations["unflagStory"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v4/stories/{storyId}/flags/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Clear all flags of a story
+         * @description Removes all flags of a story, even of an expired one. For administrators.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        delete: operations["clearStoryFlags"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v4/stories/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count stories
+         * @description The number of stories that a target shows now, at most 10,000. For administrators.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        get: operations["countStories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v4/stories/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List which stories the caller has seen
+         * @description For each of the targets, until when its stories are shown, and until when those are that the caller has seen. Seen is a story whose view was reported (`POST /api/v1/analytics/activities`). Targets that never had a story are left out.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
+         */
+        get: operations["listStoryTargets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v4/user-feeds/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the posts on the feed of a user
+         * @description The published posts on the feed of a user, newest first. `queryPosts` has filters and further orders, and the same rules.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
+         */
+        get: operations["queryUserFeed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search users
+         * @description Administrators are found by administrators only. Flagged users are those with flags who are not deleted.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
+         */
+        get: operations["queryUsers"];
+        /**
+         * Update a user
+         * @description Updates the caller or, for administrators, any user. Absent fields are unchanged; an empty text or list clears the field.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        put: operations["updateUser"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/users/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a user
+         * @description The profile of a user, with the flags on it.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
+         */
+        get: operations["getUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v4/users/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a user
+         * @description The user is shown as "Deleted user"; sessions and flags on the user end immediately, memberships, follows and blocks shortly after. Their content stays. A deletion is final: no user can sign in with this id again.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        delete: operations["deleteUser"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/users/{userId}/flags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Clear all flags of a user
+         * @description Removes all flags of a user. Allowed to users who may ban, because they review flags.
+         *
+         *     Needs the permission BAN_USER. Allowed: custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, other network.
+         */
+        delete: operations["clearUserFlags"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v5/users/{userId}/followInfo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the follower and following counts of a user
+         * @description `follows` has one record: the follow or request of the caller, with status `none` if there is neither, or the caller's block of the user.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
+         */
+        get: operations["getFollowInfo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v4/users/{userId}/followInfo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the follower and following counts of a user
+         * @deprecated
+         * @description Deprecated, the same as GET /api/v5/users/{userId}/followInfo.
+         *
+         *     `follows` has one record: the follow or request of the caller, with status `none` if there is neither, or the caller's block of the user.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
+         */
+        get: operations["getFollowInfoV4"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v4/users/{userId}/followers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the followers of a user
+         * @description Newest first. Pending requests are visible only to the user and to administrators.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
+         */
+        get: operations["queryFollowers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v4/users/{userId}/following": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the users that a user follows
+         * @description Newest first. Pending requests are visible only to the user and to administrators.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
+         */
+        get: operations["queryFollowing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/users/{userId}/isFlagByMe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Check whether the caller flagged a user
+         * @description The answer has only `isFlagByMe`.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
+         */
+        get: operations["isUserFlaggedByMe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/users/ban": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ban a user from the network
+         * @description A global ban: all sessions of the user end and none can be opened. Administrators cannot be banned, super moderators by administrators only. Changes nothing if the user is banned already.
+         *
+         *     Needs the permission BAN_USER. Allowed: custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, other network.
+         */
+        post: operations["banUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/users/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get several users
+         * @description Unknown ids are left out of the answer.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
+         */
+        get: operations["listUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/users/unban": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Unban a user from the network
+         * @description Allows a user to sign in again. Changes nothing if the user is not banned.
+         *
+         *     Needs the permission BAN_USER. Allowed: custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, other network.
+         */
+        post: operations["unbanUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/video-streaming": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List streams
+         * @description Streams of users who block you or whom you block are left out. Deleted ones are listed for their owners and administrators. A short page with `next` is not the last one.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
+         */
+        get: operations["queryStreams"];
+        put?: never;
+        /**
+         * Create a stream
+         * @description It is `idle` until its creator publishes to `streamerUrl`, which only they see; then viewers watch it at `watcherUrl`. A child belongs to a stream of the same creator, whose viewer bans it has.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
+         */
+        post: operations["createStream"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/video-streaming/{streamId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a stream
+         * @description Banned viewers do not get its URLs; only its owner gets the one to publish to.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
+         */
+        get: operations["getStream"];
+        /**
+         * Update a stream
+         * @description For its owner and administrators. Absent fields are unchanged; an empty text clears.
+         *
+         *     Allowed: its owner, administrator. Refused with 401: no token, deleted user. Refused with 403: other user, member of the community, moderator of the community, moderator of the network. Refused with 404: other network.
+         */
+        put: operations["updateStream"];
+        post?: never;
+        /**
+         * Delete a stream
+         * @description Ends it if it is live. For its owner and moderators of the network. Its children stay.
+         *
+         *     Allowed: its owner, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: other user, member of the community, moderator of the community. Refused with 404: other network.
+         */
+        delete: operations["deleteStream"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/video-streaming/{streamId}/streaming-url": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Stop a stream
+         * @description Ends a live stream, which nobody can start again. One that has ended stays as it is; one that is not live yet is refused. For its owner and moderators of the network.
+         *
+         *     Allowed: its owner, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: other user, member of the community, moderator of the community. Refused with 404: other network.
+         */
+        delete: operations["stopStream"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/video-streaming/{streamId}/viewer-bans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List viewer bans of a stream
+         * @description Newest first. The other members are single objects: the stream, its newest child, what moderation found in it and its thumbnail, null where there is none. A child has the bans of its parent. For its owner and moderators of the network.
+         *
+         *     Allowed: its owner, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: other user, member of the community, moderator of the community. Refused with 404: other network.
+         */
+        get: operations["listViewerBans"];
+        put?: never;
+        /**
+         * Ban viewers from a stream
+         * @description They no longer get the URLs of the stream and its children, also after it has ended. The owner of the stream, administrators and moderators of the network are exempt. Users who are banned already stay banned.
+         *
+         *     Allowed: its owner, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: other user, member of the community, moderator of the community. Refused with 404: other network.
+         */
+        post: operations["banViewers"];
+        /**
+         * Unban viewers of a stream
+         * @description Users who are not banned are ignored. `userIds` is in the body or in the query.
+         *
+         *     Allowed: its owner, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: other user, member of the community, moderator of the community. Refused with 404: other network.
+         */
+        delete: operations["unbanViewers"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/video-streaming/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List live streams
+         * @description Those that started last come first. Streams of users who block you or whom you block are left out.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
+         */
+        get: operations["listLiveStreams"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v4/videos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Upload videos
+         * @description Videos, whose type follows from their content. They are stored as they are, but public MP4, MOV and WebM without what may name a place. Uploads take no `Idempotency-Key`. The feed settings say whether posts, messages and stories may show any.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
+         */
+        post: operations["uploadVideo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/whitelist/records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the rules of the whitelist
+         * @description Those with these expressions, or the first thousand.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        get: operations["listLinkRules"];
+        /**
+         * Replace the rules of the whitelist
+         * @description Rules that are not named are removed; those that exist are left as they are, enabled or not.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        put: operations["replaceLinkRules"];
+        /**
+         * Add rules to the whitelist
+         * @description Rules are added enabled; one that exists is left as it is. While the whitelist is on, only links that an enabled rule finds may be sent. Expressions are those of RE2, which match in linear time.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        post: operations["addLinkRules"];
+        /**
+         * Remove rules from the whitelist
+         * @description Rules that do not exist are ignored.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        delete: operations["removeLinkRules"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v2/whitelist/records/{ruleId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Enable or disable a rule of the whitelist
+         * @description Holds for the next message. `ruleId` in the body must be that of the path.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        put: operations["updateLinkRule"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        BlockRule: {
+            ruleId: components["schemas"]["Id"];
+            regex: string;
+            isEnabled: boolean;
+            isDeleted: boolean;
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+            isMatchExactWord: boolean;
+        };
+        Category: {
+            categoryId: components["schemas"]["Id"];
+            name: string;
+            metadata: {
+                [key: string]: unknown;
+            };
+            avatarFileId: components["schemas"]["Id"] | null;
+            isDeleted: boolean;
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        Channel: {
+            channelId: components["schemas"]["Id"];
+            _id: components["schemas"]["Id"];
+            path: string;
+            channelInternalId: components["schemas"]["Id"];
+            channelPublicId: components["schemas"]["Id"];
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+            isDistinct: boolean;
+            metadata: {
+                [key: string]: unknown;
+            };
+            /** @enum {string} */
+            type: "standard" | "private" | "conversation" | "broadcast" | "community" | "live";
+            tags: string[];
+            isMuted: boolean;
+            isRateLimited: boolean;
+            muteTimeout: components["schemas"]["Timestamp"] | null;
+            rateLimitTimeout: components["schemas"]["Timestamp"] | null;
+            rateLimit: number;
+            rateLimitWindow: number;
+            displayName: string;
+            messageAutoDeleteEnabled: boolean;
+            autoDeleteMessageByFlagLimit: number;
+            memberCount: number;
+            messageCount: number;
+            moderatorMemberCount: number;
+            lastActivity: components["schemas"]["Timestamp"];
+            avatarFileId: components["schemas"]["Id"] | null;
+            isDeleted: boolean;
+            isPublic: boolean;
+            messagePreviewId: components["schemas"]["Id"] | null;
+            /** @enum {string} */
+            notificationMode: "default" | "silent" | "subscribe";
+            attachedTo: {
+                postId?: components["schemas"]["Id"];
+                videoStreamId?: components["schemas"]["Id"];
+                roomId?: components["schemas"]["Id"];
+            };
+        };
+        ChannelUser: {
+            userId: components["schemas"]["Id"];
+            userInternalId: components["schemas"]["Id"];
+            userPublicId: components["schemas"]["Id"];
+            channelId: components["schemas"]["Id"];
+            channelInternalId: components["schemas"]["Id"];
+            channelPublicId: components["schemas"]["Id"];
+            /** @enum {string} */
+            membership: "none" | "member" | "banned";
+            isBanned: boolean;
+            lastActivity: components["schemas"]["Timestamp"] | null;
+            roles: string[];
+            permissions: string[];
+            readToSegment: number;
+            lastMentionedSegment: number;
+            isMuted: boolean;
+            muteTimeout: components["schemas"]["Timestamp"] | null;
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        Comment: {
+            commentId: components["schemas"]["Id"];
+            _id: components["schemas"]["Id"];
+            path: string;
+            userId: components["schemas"]["Id"];
+            userPublicId: components["schemas"]["Id"];
+            userInternalId: components["schemas"]["Id"];
+            parentId: components["schemas"]["Id"] | null;
+            rootId: components["schemas"]["Id"] | null;
+            referenceId: components["schemas"]["Id"];
+            /** @enum {string} */
+            referenceType: "post" | "content" | "story";
+            dataType: string;
+            dataTypes: string[];
+            data: {
+                [key: string]: unknown;
+            };
+            metadata: {
+                [key: string]: unknown;
+            };
+            childrenNumber: number;
+            flagCount: number;
+            hashFlag: components["schemas"]["HashFlag"] | null;
+            flags?: components["schemas"]["Flag"][];
+            reactions: {
+                [key: string]: number;
+            };
+            reactionsCount: number;
+            myReactions: string[];
+            isDeleted: boolean;
+            editedAt: components["schemas"]["Timestamp"] | null;
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+            children: components["schemas"]["Id"][];
+            segmentNumber: number;
+            mentionees: components["schemas"]["Mentionee"][];
+            links: components["schemas"]["Link"][];
+            attachments: {
+                /** @enum {string} */
+                type: "image" | "video";
+                fileId: components["schemas"]["Id"];
+            }[];
+            targetId: components["schemas"]["Id"];
+            /** @enum {string} */
+            targetType: "community" | "user" | "content";
+        };
+        Community: {
+            communityId: components["schemas"]["Id"];
+            channelId: components["schemas"]["Id"];
+            displayName: string;
+            _id: components["schemas"]["Id"];
+            path: string;
+            userId: components["schemas"]["Id"];
+            userPublicId: components["schemas"]["Id"];
+            userInternalId: components["schemas"]["Id"];
+            avatarFileId: components["schemas"]["Id"] | null;
+            /** @description Empty if unset. */
+            description: string;
+            isOfficial: boolean;
+            isPublic: boolean;
+            onlyAdminCanPost: boolean;
+            tags: string[];
+            metadata: {
+                [key: string]: unknown;
+            };
+            postsCount: number;
+            membersCount: number;
+            isJoined: boolean;
+            categoryIds: components["schemas"]["Id"][];
+            isDeleted: boolean;
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+            hasFlaggedComment: boolean;
+            hasFlaggedPost: boolean;
+            needApprovalOnPostCreation: boolean;
+            needApprovalOnCommentCreation: boolean;
+            moderatorMemberCount: number;
+            allowCommentInStory: boolean;
+            isDiscoverable: boolean;
+            requiresJoinApproval: boolean;
+            /** @enum {string} */
+            notificationMode: "default" | "silent" | "subscribe";
+            /** @enum {string} */
+            type: "default" | "event";
+        };
+        CommunityUser: {
+            userId: components["schemas"]["Id"];
+            userPublicId: components["schemas"]["Id"];
+            userInternalId: components["schemas"]["Id"];
+            channelId: components["schemas"]["Id"];
+            communityId: components["schemas"]["Id"];
+            /** @enum {string} */
+            communityMembership: "none" | "member" | "banned";
+            /** @description Empty if unset. */
+            notMemberReason: string;
+            isBanned: boolean;
+            lastActivity: components["schemas"]["Timestamp"] | null;
+            lastJoin: components["schemas"]["Timestamp"] | null;
+            roles: string[];
+            permissions: string[];
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        ContentHistory: {
+            _id: components["schemas"]["Id"];
+            contentId: components["schemas"]["Id"];
+            /** @enum {string} */
+            contentType: "post" | "comment" | "message";
+            userId: components["schemas"]["Id"];
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description Empty if unset. */
+            reason: string;
+            data: {
+                [key: string]: unknown;
+            };
+            metadata: {
+                [key: string]: unknown;
+            };
+        };
+        ConversationRead: {
+            readId: components["schemas"]["Id"];
+            channelId: components["schemas"]["Id"];
+            /** @description The administrator. */
+            userId: components["schemas"]["Id"];
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        ErrorBody: {
+            /** @constant */
+            status: "error";
+            code: number;
+            message: string;
+            data?: {
+                detail: string[];
+            };
+        };
+        Feed: {
+            targetId: components["schemas"]["Id"];
+            /** @enum {string} */
+            targetType: "community" | "user" | "content";
+            postCount: number;
+            /** @enum {string} */
+            feedType: "reviewing" | "published" | "declined";
+            feedId: components["schemas"]["Id"];
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        FeedSetting: {
+            /** @enum {string} */
+            feedType: "post" | "message" | "story";
+            contentSettings: {
+                video: {
+                    allowed: boolean;
+                    maxDurationSeconds: number;
+                    transcodeConfig: {
+                        /** @enum {string} */
+                        minResolution: "360p" | "480p" | "720p" | "1080p";
+                        /** @enum {string} */
+                        maxResolution: "360p" | "480p" | "720p" | "1080p";
+                    };
+                };
+            };
+        };
+        File: {
+            fileId: components["schemas"]["Id"];
+            fileUrl: string;
+            /** @enum {string} */
+            type: "image" | "file" | "video" | "audio" | "clip";
+            /** @enum {string} */
+            accessType: "public" | "network";
+            /** @description Empty if unset. */
+            altText: string;
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+            attributes: {
+                name: string;
+                extension: string;
+                size: number;
+                mimeType: string;
+                metadata: {
+                    exif?: {
+                        [key: string]: unknown;
+                    };
+                    gps?: {
+                        [key: string]: unknown;
+                    };
+                    height?: number;
+                    width?: number;
+                    isFull?: boolean;
+                };
+            };
+        };
+        Flag: {
+            userId: components["schemas"]["Id"];
+            /** @description Empty if unset. */
+            reason: string;
+            /** @description Empty if unset. */
+            details: string;
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        Follow: {
+            from: components["schemas"]["Id"];
+            fromUserPublicId: components["schemas"]["Id"];
+            fromUserInternalId: components["schemas"]["Id"];
+            to: components["schemas"]["Id"];
+            toUserPublicId: components["schemas"]["Id"];
+            toUserInternalId: components["schemas"]["Id"];
+            /** @enum {string} */
+            status: "none" | "pending" | "accepted" | "blocked";
+            createdAt: components["schemas"]["Timestamp"] | null;
+            updatedAt: components["schemas"]["Timestamp"] | null;
+        };
+        FollowCount: {
+            userId: components["schemas"]["Id"];
+            followerCount: number;
+            followingCount: number;
+            pendingCount: number;
+        };
+        FollowPaging: {
+            next?: string;
+            prev?: string;
+        };
+        HashFlag: {
+            bits: number;
+            hashes: number;
+            hash: string[];
+        };
+        /** @description Ids that the service makes are 24 hexadecimal digits. */
+        Id: string;
+        Invitation: {
+            _id: components["schemas"]["Id"];
+            networkId: components["schemas"]["Id"];
+            /** @constant */
+            type: "communityMemberInvite";
+            targetId: components["schemas"]["Id"];
+            /** @constant */
+            targetType: "community";
+            userId: components["schemas"]["Id"];
+            /** @enum {string} */
+            status: "pending" | "approved" | "rejected" | "cancelled";
+            createdBy: components["schemas"]["Id"];
+            respondedAt: components["schemas"]["Timestamp"] | null;
+            updatedAt: components["schemas"]["Timestamp"];
+            createdAt: components["schemas"]["Timestamp"];
+            invitationId: components["schemas"]["Id"];
+            invitedUserId: components["schemas"]["Id"];
+            invitedUserPublicId: components["schemas"]["Id"];
+            invitedUserInternalId: components["schemas"]["Id"];
+            inviterUserId: components["schemas"]["Id"];
+            inviterUserPublicId: components["schemas"]["Id"];
+            inviterUserInternalId: components["schemas"]["Id"];
+            communityId: components["schemas"]["Id"];
+        };
+        JoinRequest: {
+            _id: components["schemas"]["Id"];
+            networkId: components["schemas"]["Id"];
+            targetId: components["schemas"]["Id"];
+            /** @constant */
+            targetType: "community";
+            /** @constant */
+            type: "communityJoinRequest";
+            userId: components["schemas"]["Id"];
+            /** @enum {string} */
+            status: "pending" | "approved" | "rejected" | "cancelled";
+            respondedAt: components["schemas"]["Timestamp"] | null;
+            updatedAt: components["schemas"]["Timestamp"];
+            createdAt: components["schemas"]["Timestamp"];
+            joinRequestId: components["schemas"]["Id"];
+            requestorId: components["schemas"]["Id"];
+            requestorPublicId: components["schemas"]["Id"];
+            requestorInternalId: components["schemas"]["Id"];
+            responderId: components["schemas"]["Id"] | null;
+            responderPublicId: components["schemas"]["Id"] | null;
+            responderInternalId: components["schemas"]["Id"] | null;
+        };
+        LatestReaction: {
+            referenceId: components["schemas"]["Id"];
+            /** @constant */
+            referenceType: "message";
+            reactionId: components["schemas"]["Id"];
+            reactionName: string;
+            userId: components["schemas"]["Id"];
+            userDisplayName: string;
+            /** @enum {string} */
+            eventName: "reactionAdded" | "reactionRemoved";
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        Link: {
+            url: string;
+            index?: number;
+            length?: number;
+            renderPreview?: boolean;
+            domain?: string;
+            title?: string;
+            imageUrl?: string;
+        };
+        LinkRule: {
+            ruleId: components["schemas"]["Id"];
+            regex: string;
+            isEnabled: boolean;
+            isDeleted: boolean;
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        Mentionee: {
+            /** @enum {string} */
+            type: "user" | "channel";
+            userIds: components["schemas"]["Id"][];
+            userPublicIds: components["schemas"]["Id"][];
+            userInternalIds: components["schemas"]["Id"][];
+        };
+        Message: {
+            _id: components["schemas"]["Id"];
+            path: string;
+            messageId: components["schemas"]["Id"];
+            channelId: components["schemas"]["Id"];
+            userId: components["schemas"]["Id"];
+            /** @enum {string} */
+            type: "text" | "image" | "file" | "custom" | "video" | "audio" | "imagemap";
+            data: {
+                [key: string]: unknown;
+            };
+            channelSegment: number;
+            parentId: components["schemas"]["Id"] | null;
+            fileId: components["schemas"]["Id"] | null;
+            tags: string[];
+            metadata: {
+                [key: string]: unknown;
+            };
+            flagCount: number;
+            hashFlag: components["schemas"]["HashFlag"] | null;
+            childrenNumber: number;
+            reactionsCount: number;
+            reactions: {
+                [key: string]: number;
+            };
+            myReactions: string[];
+            latestReaction?: components["schemas"]["LatestReaction"];
+            isDeleted: boolean;
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+            editedAt: components["schemas"]["Timestamp"] | null;
+            mentionees: components["schemas"]["Mentionee"][];
+        };
+        MessageFeedInfo: {
+            messageFeedId: components["schemas"]["Id"];
+            name: string;
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+            messagePreviewId: components["schemas"]["Id"] | null;
+        };
+        MessagePaging: {
+            next?: string;
+            prev?: string;
+        };
+        MessagePreview: {
+            messageId: components["schemas"]["Id"];
+            channelId: components["schemas"]["Id"];
+            channelPublicId: components["schemas"]["Id"];
+            messageFeedId: components["schemas"]["Id"];
+            segment: number;
+            dataType: string;
+            data: {
+                [key: string]: unknown;
+            };
+            creatorId: components["schemas"]["Id"];
+            creatorPublicId: components["schemas"]["Id"];
+            parentId: components["schemas"]["Id"] | null;
+            isDeleted: boolean;
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        ModerationLimits: {
+            maxRepetition: number;
+            maxRepetitionTimeout: number;
+            blacklistMuteTimeout: number;
+            whitelistMuteTimeout: number;
+            maxRepetitionMuteTimeout: number;
+            enableImageModeration: boolean;
+            imageModeration: {
+                nudity: number;
+                suggestive: number;
+                violence: number;
+                disturbing: number;
+            };
+        };
+        Paging: {
+            next?: string;
+            previous?: string;
+        };
+        Pin: {
+            referenceId: components["schemas"]["Id"];
+            /** @constant */
+            referenceType: "post";
+            /** @enum {string} */
+            placement: "default" | "announcement" | "global";
+            pinnedBy: components["schemas"]["Id"];
+            pinnedAt: components["schemas"]["Timestamp"];
+        };
+        PinTarget: {
+            targetId: components["schemas"]["Id"];
+            /** @enum {string} */
+            targetType: "community" | "network";
+            lastPinsUpdatedAt: components["schemas"]["Timestamp"];
+        };
+        /** @enum {string} */
+        Placement: "default" | "announcement";
+        Poll: {
+            pollId: components["schemas"]["Id"];
+            userId: components["schemas"]["Id"];
+            userInternalId: components["schemas"]["Id"];
+            userPublicId: components["schemas"]["Id"];
+            /** @description Empty if unset. */
+            title: string;
+            question: string;
+            answers: {
+                /** @enum {string} */
+                dataType: "text" | "image";
+                data: string;
+                fileId: components["schemas"]["Id"] | null;
+                voteCount: number;
+                isVotedByUser: boolean;
+                id: components["schemas"]["Id"];
+            }[];
+            /** @enum {string} */
+            answerType: "single" | "multiple";
+            closedAt: components["schemas"]["Timestamp"] | null;
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+            isVoted: boolean;
+            isDeleted: boolean;
+            /** @enum {string} */
+            status: "open" | "closed";
+            closedIn: number;
+        };
+        PollVote: {
+            pollId: components["schemas"]["Id"];
+            userId: components["schemas"]["Id"];
+            answerIds: components["schemas"]["Id"][];
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        Post: {
+            postId: components["schemas"]["Id"];
+            data: {
+                title?: string;
+                text?: string;
+                fileId?: components["schemas"]["Id"];
+                thumbnailFileId?: components["schemas"]["Id"];
+                videoFileId?: {
+                    original?: components["schemas"]["Id"];
+                    low?: components["schemas"]["Id"];
+                    medium?: components["schemas"]["Id"];
+                    high?: components["schemas"]["Id"];
+                };
+                streamId?: components["schemas"]["Id"];
+                pollId?: components["schemas"]["Id"];
+            } & {
+                [key: string]: unknown;
+            };
+            _id: components["schemas"]["Id"];
+            path: string;
+            parentPostId: components["schemas"]["Id"] | null;
+            postedUserId: components["schemas"]["Id"];
+            postedUserPublicId: components["schemas"]["Id"];
+            postedUserInternalId: components["schemas"]["Id"];
+            publisherId?: components["schemas"]["Id"];
+            publisherPublicId?: components["schemas"]["Id"];
+            sharedUserId: components["schemas"]["Id"] | null;
+            sharedCount: number;
+            targetId: components["schemas"]["Id"];
+            targetPublicId: components["schemas"]["Id"];
+            targetInternalId: components["schemas"]["Id"];
+            /** @enum {string} */
+            targetType: "community" | "user" | "content";
+            dataType: string;
+            metadata: {
+                [key: string]: unknown;
+            };
+            flagCount: number;
+            hashFlag: components["schemas"]["HashFlag"] | null;
+            flags?: components["schemas"]["Flag"][];
+            editedAt: components["schemas"]["Timestamp"] | null;
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+            reactions: {
+                [key: string]: number;
+            };
+            reactionsCount: number;
+            myReactions: string[];
+            commentsCount: number;
+            comments: components["schemas"]["Id"][];
+            children: components["schemas"]["Id"][];
+            childrenNumber: number;
+            isDeleted: boolean;
+            hasFlaggedComment: boolean;
+            hasFlaggedChildren: boolean;
+            feedId: components["schemas"]["Id"];
+            tags: string[];
+            hashtags: string[];
+            mentionees: components["schemas"]["Mentionee"][];
+            links: components["schemas"]["Link"][];
+            impression: number;
+            reach: number;
+            /** @enum {string} */
+            structureType?: "text" | "image" | "video" | "file" | "audio" | "liveStream" | "poll" | "clip" | "room" | "mixed";
+        };
+        Reaction: {
+            referenceId: components["schemas"]["Id"];
+            /** @enum {string} */
+            referenceType: "post" | "comment" | "story" | "message";
+            reactors: components["schemas"]["Reactor"][];
+        };
+        Reactor: {
+            reactionId: components["schemas"]["Id"];
+            reactionName: string;
+            userId: components["schemas"]["Id"];
+            userPublicId: components["schemas"]["Id"];
+            userInternalId: components["schemas"]["Id"];
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        Role: {
+            roleId: components["schemas"]["Id"];
+            updatedAt: components["schemas"]["Timestamp"];
+            permissions: string[];
+            isDeleted: boolean;
+            /** @description Empty if unset. */
+            displayName: string;
+            createdAt: components["schemas"]["Timestamp"];
+        };
+        ScheduledPost: {
+            _id: components["schemas"]["Id"];
+            scheduledAt: components["schemas"]["Timestamp"];
+            status: {
+                /** @enum {string} */
+                code: "WAIT" | "DONE" | "FAIL";
+                /** @description Empty if unset. */
+                description: string;
+            };
+            userId: components["schemas"]["Id"];
+            userDisplayName: string;
+            postData: {
+                [key: string]: unknown;
+            };
+            postId: components["schemas"]["Id"] | null;
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+            files: components["schemas"]["File"][];
+            communities: components["schemas"]["Community"][];
+        };
+        Story: {
+            storyId: components["schemas"]["Id"];
+            data: {
+                text?: string;
+                fileId?: components["schemas"]["Id"];
+                /** @enum {string} */
+                imageDisplayMode?: "fit" | "fill";
+                thumbnailFileId?: components["schemas"]["Id"];
+                videoFileId?: {
+                    original?: components["schemas"]["Id"];
+                    low?: components["schemas"]["Id"];
+                    medium?: components["schemas"]["Id"];
+                    high?: components["schemas"]["Id"];
+                };
+            };
+            path: string;
+            creatorId: components["schemas"]["Id"];
+            creatorPublicId: components["schemas"]["Id"];
+            targetId: components["schemas"]["Id"];
+            targetPublicId: components["schemas"]["Id"];
+            /** @enum {string} */
+            targetType: "user" | "community";
+            /** @enum {string} */
+            dataType: "text" | "image" | "video";
+            items: components["schemas"]["StoryItem"][];
+            metadata: {
+                [key: string]: unknown;
+            };
+            flagCount: number;
+            hashFlag: components["schemas"]["HashFlag"] | null;
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+            expiresAt: components["schemas"]["Timestamp"];
+            reactions: {
+                [key: string]: number;
+            };
+            reactionsCount: number;
+            commentsCount: number;
+            comments: components["schemas"]["Id"][];
+            myReactions: string[];
+            isDeleted: boolean;
+            hasFlaggedComment: boolean;
+            mentionedUsers: components["schemas"]["Mentionee"][];
+            impression: number;
+            reach: number;
+            referenceId?: string;
+        };
+        StoryItem: {
+            /** @constant */
+            type: "hyperlink";
+            data: {
+                url: string;
+                customText?: string;
+            };
+        };
+        StoryTarget: {
+            targetId: components["schemas"]["Id"];
+            targetPublicId: components["schemas"]["Id"];
+            /** @enum {string} */
+            targetType: "user" | "community";
+            targetUpdatedAt: components["schemas"]["Timestamp"];
+            lastStoryExpiresAt: components["schemas"]["Timestamp"] | null;
+            lastStorySeenExpiresAt: components["schemas"]["Timestamp"] | null;
+        };
+        /**
+         * Format: date-time
+         * @description ISO 8601 with milliseconds and Z.
+         */
+        Timestamp: string;
+        TrayExplanation: {
+            eventId: components["schemas"]["Id"];
+            userId: components["schemas"]["Id"];
+            isNotified: boolean;
+            /** @enum {string} */
+            category?: "mention_in_post" | "mention_in_poll" | "mention_in_comment" | "mention_in_reply" | "reply" | "comment" | "post" | "poll" | "story" | "reaction_on_post" | "reaction_on_comment" | "reaction_on_reply" | "reaction_on_story" | "join_request" | "respond_on_join_request" | "follow" | "follow_accepted" | "invitation" | "role_given" | "scheduled_post_published" | "scheduled_post_failed";
+            itemId: components["schemas"]["Id"] | null;
+            reason: components["schemas"]["TrayReason"];
+        };
+        TrayItem: {
+            _id: components["schemas"]["Id"];
+            daySegment: components["schemas"]["Timestamp"];
+            lastSeenAt: components["schemas"]["Timestamp"] | null;
+            lastOccurredAt: components["schemas"]["Timestamp"];
+            actors: {
+                _id: components["schemas"]["Id"];
+                publicId: components["schemas"]["Id"];
+                lastActedAt: components["schemas"]["Timestamp"];
+                isNew: boolean;
+            }[];
+            actorsCount: number;
+            /** @enum {string} */
+            actionType: "post" | "poll" | "comment" | "reaction" | "mention" | "reply" | "join_request" | "follow" | "event" | "invitation" | "user";
+            targetId: components["schemas"]["Id"];
+            /** @enum {string} */
+            targetType: "community" | "user" | "content" | "room";
+            text: string;
+            templatedText: string;
+            /** @enum {string} */
+            trayItemCategory?: "mention_in_post" | "mention_in_comment" | "mention_in_reply" | "mention_in_poll" | "reaction_on_post" | "reaction_on_comment" | "reaction_on_reply" | "respond_on_join_request" | "follow" | "event_created" | "event_started" | "event_reminder" | "room_cohost_invite" | "user_profile_reset";
+            referenceId: components["schemas"]["Id"] | null;
+            referenceType?: string;
+            actionReferenceId: components["schemas"]["Id"] | null;
+            parentId: components["schemas"]["Id"] | null;
+            data: {
+                communityName?: string;
+                reactionName?: string;
+                kind?: string;
+            };
+        };
+        TrayModes: {
+            /**
+             * @description You are mentioned in a post.
+             * @enum {string}
+             */
+            mention_in_post?: "on" | "silent" | "off";
+            /**
+             * @description You are mentioned in a poll.
+             * @enum {string}
+             */
+            mention_in_poll?: "on" | "silent" | "off";
+            /**
+             * @description You are mentioned in a comment.
+             * @enum {string}
+             */
+            mention_in_comment?: "on" | "silent" | "off";
+            /**
+             * @description You are mentioned in a reply.
+             * @enum {string}
+             */
+            mention_in_reply?: "on" | "silent" | "off";
+            /**
+             * @description Your comment is replied to.
+             * @enum {string}
+             */
+            reply?: "on" | "silent" | "off";
+            /**
+             * @description Your post or story is commented on.
+             * @enum {string}
+             */
+            comment?: "on" | "silent" | "off";
+            /**
+             * @description New posts in your communities.
+             * @enum {string}
+             */
+            post?: "on" | "silent" | "off";
+            /**
+             * @description New polls in your communities.
+             * @enum {string}
+             */
+            poll?: "on" | "silent" | "off";
+            /**
+             * @description New stories in your communities.
+             * @enum {string}
+             */
+            story?: "on" | "silent" | "off";
+            /**
+             * @description Reactions to your posts and polls.
+             * @enum {string}
+             */
+            reaction_on_post?: "on" | "silent" | "off";
+            /**
+             * @description Reactions to your comments.
+             * @enum {string}
+             */
+            reaction_on_comment?: "on" | "silent" | "off";
+            /**
+             * @description Reactions to your replies.
+             * @enum {string}
+             */
+            reaction_on_reply?: "on" | "silent" | "off";
+            /**
+             * @description Reactions to your stories.
+             * @enum {string}
+             */
+            reaction_on_story?: "on" | "silent" | "off";
+            /**
+             * @description Users ask to join a community that you moderate. Never `off`: they wait for moderators.
+             * @enum {string}
+             */
+            join_request?: "on" | "silent";
+            /**
+             * @description Your request to join is answered.
+             * @enum {string}
+             */
+            respond_on_join_request?: "on" | "silent" | "off";
+            /**
+             * @description Users follow you.
+             * @enum {string}
+             */
+            follow?: "on" | "silent" | "off";
+            /**
+             * @description Your request to follow a user is accepted.
+             * @enum {string}
+             */
+            follow_accepted?: "on" | "silent" | "off";
+            /**
+             * @description You are invited to a community.
+             * @enum {string}
+             */
+            invitation?: "on" | "silent" | "off";
+            /**
+             * @description You get a role in a community.
+             * @enum {string}
+             */
+            role_given?: "on" | "silent" | "off";
+            /**
+             * @description Your scheduled post is published.
+             * @enum {string}
+             */
+            scheduled_post_published?: "on" | "silent" | "off";
+            /**
+             * @description Your scheduled post could not be published.
+             * @enum {string}
+             */
+            scheduled_post_failed?: "on" | "silent" | "off";
+        };
+        TrayPreferences: {
+            /** @description Empty if unset. */
+            language: string;
+            /** @enum {string} */
+            mode: "on" | "silent" | "off";
+            categories: components["schemas"]["TrayModes"];
+            communities: {
+                communityId: components["schemas"]["Id"];
+                /**
+                 * @description For categories that are not listed; if absent, what applies to all communities.
+                 * @enum {string}
+                 */
+                mode?: "on" | "silent" | "off";
+                categories: components["schemas"]["TrayModes"];
+            }[];
+        };
+        /** @enum {string} */
+        TrayReason: "notified" | "precedence" | "silent" | "off" | "unknown_event" | "not_a_recipient" | "own_act" | "undone" | "not_a_member" | "joined_later" | "blocked" | "not_visible" | "no_rule";
+        User: {
+            userId: components["schemas"]["Id"];
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+            _id: components["schemas"]["Id"];
+            path: string;
+            userInternalId: components["schemas"]["Id"];
+            userPublicId: components["schemas"]["Id"];
+            roles: string[];
+            permissions: string[];
+            displayName: string;
+            /** @description Empty if unset. */
+            profileHandle: string;
+            /** @description Empty if unset. */
+            description: string;
+            avatarFileId: components["schemas"]["Id"] | null;
+            /** @description Empty if unset. */
+            avatarCustomUrl: string;
+            flagCount: number;
+            hashFlag: components["schemas"]["HashFlag"] | null;
+            metadata: {
+                [key: string]: unknown;
+            };
+            isGlobalBan: boolean;
+            isBrand: boolean;
+            isDeleted: boolean;
+        };
+        VideoStreamModeration: {
+            moderationId: components["schemas"]["Id"];
+            streamId: components["schemas"]["Id"];
+            flagLabels: {
+                /** @enum {string} */
+                category: "pornography" | "violence" | "prohibited" | "inappropriate" | "profanity";
+                threshold: number;
+                detectedAt: components["schemas"]["Timestamp"];
+            }[];
+            terminateLabels: {
+                /** @enum {string} */
+                category: "pornography" | "violence" | "prohibited" | "inappropriate" | "profanity";
+                threshold: number;
+                detectedAt: components["schemas"]["Timestamp"];
+            }[];
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        VideoStreaming: {
+            streamId: components["schemas"]["Id"];
+            userId: components["schemas"]["Id"];
+            userInternalId: components["schemas"]["Id"];
+            userPublicId: components["schemas"]["Id"];
+            thumbnailFileId: components["schemas"]["Id"] | null;
+            /** @description Empty if unset. */
+            title: string;
+            /** @description Empty if unset. */
+            description: string;
+            /** @enum {string} */
+            status: "idle" | "live" | "ended" | "recorded";
+            isLive: boolean;
+            isDeleted: boolean;
+            platform: {
+                name: string;
+                version: string;
+            } | null;
+            moderationId: components["schemas"]["Id"] | null;
+            startedAt: components["schemas"]["Timestamp"] | null;
+            endedAt: components["schemas"]["Timestamp"] | null;
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+            metadata: {
+                [key: string]: unknown;
+            };
+            /** @enum {string} */
+            resolution: "SD" | "HD" | "FHD";
+            streamerUrl: {
+                url: string;
+                components: {
+                    origin: string;
+                    appName: string;
+                    streamName: string;
+                    query: string;
+                };
+            } | null;
+            recordings: {
+                flv?: {
+                    url: string;
+                    duration: number;
+                    startTime: number;
+                    stopTime: number;
+                };
+                mp4?: {
+                    url: string;
+                    duration: number;
+                    startTime: number;
+                    stopTime: number;
+                };
+                m3u8?: {
+                    url: string;
+                    duration: number;
+                    startTime: number;
+                    stopTime: number;
+                };
+            }[];
+            watcherUrl: {
+                flv: {
+                    url: string;
+                    components: {
+                        origin: string;
+                        appName: string;
+                        streamName: string;
+                        query: string;
+                    };
+                };
+                hls: {
+                    url: string;
+                    components: {
+                        origin: string;
+                        appName: string;
+                        streamName: string;
+                        query: string;
+                    };
+                };
+                rtmp: {
+                    url: string;
+                    components: {
+                        origin: string;
+                        appName: string;
+                        streamName: string;
+                        query: string;
+                    };
+                };
+            } | null;
+            postId: components["schemas"]["Id"] | null;
+            channelId: components["schemas"]["Id"] | null;
+            channelEnabled: boolean;
+            isParent: boolean;
+            parentStreamId: components["schemas"]["Id"] | null;
+            childStreamIds: components["schemas"]["Id"][];
+        };
+        VideoStreamingBannedUser: {
+            userId: components["schemas"]["Id"];
+            banBy: components["schemas"]["Id"];
+            userPublicId: components["schemas"]["Id"];
+            banByPublicId: components["schemas"]["Id"];
+            createdAt: components["schemas"]["Timestamp"];
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    queryAllowlist: {
+        parameters: {
+            query?: {
+                /** @description How the expression of a rule begins. */
+                regex?: string | null;
+                /** @description Oldest or newest first. */
+                sortBy?: "lastCreated" | "firstCreated";
+                /**
+                 * @description `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
+                 * @example {
+                 *       "limit": 5
+                 *     }
+                 */
+                options?: {
+                    /** @default 10 */
+                    limit?: number;
+                    token?: string;
+                };
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["LinkRule"][];
+                        paging: components["schemas"]["Paging"];
+                    };
+                };
+            };
+        };
+    };
+    addToAllowlist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "regexs": [
+                 *         "^https://example\\.org/"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Regular expressions, tried anywhere in `scheme://host/path?query`. */
+                    regexs: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                    };
+                };
+            };
+        };
+    };
+    tryLinkRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "regexs": [
+                 *         "^https://example\\.org/"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Regular expressions, tried anywhere in `scheme://host/path?query`. */
+                    regexs: string[];
+                    /** @description Messages of this channel. Absent: of all channels but conversations, which are tried by their ids only. */
+                    channelId?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        tried: number;
+                        stopped: {
+                            messageId: string;
+                            channelId: string;
+                            userId: string;
+                            createdAt: components["schemas"]["Timestamp"];
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    verifyLinks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": [
+                 *         "See https://example.org/plan"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Texts with links. */
+                    data: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                    };
+                };
+            };
+        };
+    };
+    reportActivities: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "activities": [
+                 *         {
+                 *           "contentId": "spare-keys-1",
+                 *           "contentType": "post",
+                 *           "activityType": "view",
+                 *           "timestamp": "2026-01-02T03:04:05.678Z"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description What the caller viewed, and when. */
+                    activities: {
+                        contentId: string;
+                        /** @enum {string} */
+                        contentType: "post" | "story";
+                        /** @enum {string} */
+                        activityType: "view" | "linkClicked";
+                        /** Format: date-time */
+                        timestamp: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                    };
+                };
+            };
+        };
+    };
+    queryPostViewers: {
+        parameters: {
+            query?: {
+                /** @description Records of a page. */
+                limit?: number;
+                /** @description The next or previous page, from `paging` of an answer. */
+                token?: string;
+                /**
+                 * @description The same two; clients send either.
+                 * @example {
+                 *       "limit": 20
+                 *     }
+                 */
+                options?: {
+                    /**
+                     * @description Records of a page.
+                     * @default 10
+                     */
+                    limit?: number;
+                    /** @description The next or previous page, from `paging` of an answer. */
+                    token?: string;
+                };
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the post.
+                 * @example spare-keys-1
+                 */
+                postId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                        paging: components["schemas"]["Paging"];
+                    };
+                };
+            };
+        };
+    };
+    queryStoryViewers: {
+        parameters: {
+            query?: {
+                /** @description Records of a page. */
+                limit?: number;
+                /** @description The next or previous page, from `paging` of an answer. */
+                token?: string;
+                /**
+                 * @description The same two; clients send either.
+                 * @example {
+                 *       "limit": 20
+                 *     }
+                 */
+                options?: {
+                    /**
+                     * @description Records of a page.
+                     * @default 10
+                     */
+                    limit?: number;
+                    /** @description The next or previous page, from `paging` of an answer. */
+                    token?: string;
+                };
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the story.
+                 * @example 67443e9f1c2a4b0d8e6f00b0
+                 */
+                storyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                        paging: components["schemas"]["Paging"];
+                    };
+                };
+            };
+        };
+    };
+    createAuthToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userId": "eve"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Id of the user who will sign in. */
+                    userId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": string;
+                };
+            };
+        };
+    };
+    listBlockRules: {
+        parameters: {
+            query?: {
+                /** @description Words of rules. Also written regexs[]. */
+                regexs?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["BlockRule"][];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    replaceBlockRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "regexs": [
+                 *         "swindle"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Words, with spaces between them or not. Case, width and invisible characters do not count. */
+                    regexs: string[];
+                    /** @description Whether the words are refused only where no letter or digit stands beside them. Absent: false. */
+                    isMatchExactWord?: boolean | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+        };
+    };
+    addBlockRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "regexs": [
+                 *         "swindle"
+                 *       ],
+                 *       "isMatchExactWord": true
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Words, with spaces between them or not. Case, width and invisible characters do not count. */
+                    regexs: string[];
+                    /** @description Whether the words are refused only where no letter or digit stands beside them. Absent: false. */
+                    isMatchExactWord?: boolean | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+        };
+    };
+    removeBlockRules: {
+        parameters: {
+            query: {
+                /**
+                 * @description Ids of rules. Also written ruleIds[].
+                 * @example [
+                 *       "67443e9f1c2a4b0d8e6f00d1"
+                 *     ]
+                 */
+                ruleIds: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+        };
+    };
+    updateBlockRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the rule.
+                 * @example 67443e9f1c2a4b0d8e6f00d1
+                 */
+                ruleId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ruleId": "67443e9f1c2a4b0d8e6f00d1",
+                 *       "isEnabled": true
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The same id. */
+                    ruleId: string;
+                    /** @description Whether texts with the words of the rule are refused. */
+                    isEnabled: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["BlockRule"];
+                    };
+                };
+            };
+        };
+    };
+    queryBlocklist: {
+        parameters: {
+            query?: {
+                /** @description How the words of a rule begin, as they were written. */
+                regex?: string | null;
+                /** @description Oldest or newest first. */
+                sortBy?: "lastCreated" | "firstCreated";
+                /**
+                 * @description `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
+                 * @example {
+                 *       "limit": 5
+                 *     }
+                 */
+                options?: {
+                    /** @default 10 */
+                    limit?: number;
+                    token?: string;
+                };
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: components["schemas"]["BlockRule"][];
+                        paging: components["schemas"]["Paging"];
+                    };
+                };
+            };
+        };
+    };
+    addToBlocklist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "regexs": [
+                 *         "swindle"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Words, with spaces between them or not. Case, width and invisible characters do not count. */
+                    regexs: string[];
+                    /** @description Whether the words are refused only where no letter or digit stands beside them. Absent: false. */
+                    isMatchExactWord?: boolean | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                    };
+                };
+            };
+        };
+    };
+    tryBlockRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "regexs": [
+                 *         "swindle"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Words, with spaces between them or not. Case, width and invisible characters do not count. */
+                    regexs: string[];
+                    /** @description Whether the words are refused only where no letter or digit stands beside them. Absent: false. */
+                    isMatchExactWord?: boolean | null;
+                    /** @description Messages of this channel. Absent: of all channels but conversations, which are tried by their ids only. */
+                    channelId?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        tried: number;
+                        stopped: {
+                            messageId: string;
+                            channelId: string;
+                            userId: string;
+                            createdAt: components["schemas"]["Timestamp"];
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    verifyTexts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": [
+                 *         "The tomatoes are ripe."
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Texts. */
+                    data: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                    };
+                };
+            };
+        };
+    };
+    queryBrandUsers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                    };
+                };
+            };
+        };
+    };
+    createBrandUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "displayName": "The Garden"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The name that users see. */
+                    displayName: string;
+                    /** @description Id of an uploaded image. */
+                    avatarFileId?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                    };
+                };
+            };
+        };
+    };
+    getBrandUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the user.
+                 * @example 67443e9f1c2a4b0d8e6f0001
+                 */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                    };
+                };
+            };
+        };
+    };
+    updateBrandUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the user.
+                 * @example 67443e9f1c2a4b0d8e6f0001
+                 */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "displayName": "The Garden"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The name that users see. */
+                    displayName: string;
+                    /** @description Id of an uploaded image; empty clears it. */
+                    avatarFileId?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                    };
+                };
+            };
+        };
+    };
+    muteChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the channel.
+                 * @example night-shift
+                 */
+                channelId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "mutePeriod": 60000
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Milliseconds, at most a year; -1 for ever, 0 ends the mute. */
+                    mutePeriod: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                    };
+                };
+            };
+        };
+    };
+    limitChannelRate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the channel.
+                 * @example night-shift
+                 */
+                channelId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "rateLimit": 3,
+                 *       "rateLimitWindow": 10000
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Messages of a member in a window; 0 ends the limit. */
+                    rateLimit: number;
+                    /**
+                     * @description Milliseconds of a window.
+                     * @default 1000
+                     */
+                    rateLimitWindow?: number;
+                    /**
+                     * @description Milliseconds until the limit ends; -1: never.
+                     * @default -1
+                     */
+                    rateLimitPeriod?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                    };
+                };
+            };
+        };
+    };
+    muteChannelUsers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the channel.
+                 * @example night-shift
+                 */
+                channelId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userIds": [
+                 *         "bob"
+                 *       ],
+                 *       "mutePeriod": 60000
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Ids of users; duplicates are ignored. */
+                    userIds: string[];
+                    /** @description Milliseconds, at most a year; -1 for ever, 0 ends the mute. */
+                    mutePeriod: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                    };
+                };
+            };
+        };
+    };
+    queryChannels: {
+        parameters: {
+            query?: {
+                /** @description A part of the name, whatever case, accents and width. */
+                keyword?: string;
+                /** @description Deleted or existing channels. Absent: both. */
+                isDeleted?: boolean;
+                /** @description Channels with one of these tags. Also written tags[]. */
+                tags?: string[];
+                /** @description Channels without these tags. Also written excludeTags[]. */
+                excludeTags?: string[];
+                /**
+                 * @description By membership, or those with flagged messages.
+                 * @example member
+                 */
+                filter?: "all" | "member" | "notMember" | "flagged";
+                /**
+                 * @description Kinds of channels. Also written types[].
+                 * @example [
+                 *       "community"
+                 *     ]
+                 */
+                types?: ("standard" | "private" | "conversation" | "broadcast" | "community" | "live")[];
+                /** @description Channels of this user instead of the caller; for administrators. */
+                userId?: string;
+                /**
+                 * @description The order.
+                 * @example lastActivity
+                 */
+                sortBy?: "lastActivity" | "lastCreated" | "firstCreated" | "displayName";
+                /**
+                 * @description `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
+                 * @example {
+                 *       "limit": 5
+                 *     }
+                 */
+                options?: {
+                    /** @default 20 */
+                    limit?: number;
+                    token?: string;
+                };
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        channels: components["schemas"]["Channel"][];
+                        channelUsers: components["schemas"]["ChannelUser"][];
+                        messagePreviews: components["schemas"]["MessagePreview"][];
+                        messageFeedsInfo: components["schemas"]["MessageFeedInfo"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                        paging: components["schemas"]["Paging"];
+                    };
+                };
+            };
+        };
+    };
+    createChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "displayName": "Night shift",
+                 *       "tags": [
+                 *         "quiet"
+                 *       ],
+                 *       "metadata": {
+                 *         "floor": 2
+                 *       },
+                 *       "userIds": [
+                 *         "bob"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description An id of your choice; made by the service otherwise. */
+                    channelId?: string | null;
+                    /**
+                     * @description The kind of channel.
+                     * @default community
+                     */
+                    type?: ("community" | "live" | "broadcast" | "standard" | "private") | null;
+                    /** @description The name of the channel. */
+                    displayName?: string | null;
+                    /** @description Id of an uploaded image. */
+                    avatarFileId?: string | null;
+                    /** @description Data of your own, returned unchanged. At most 10240 bytes as JSON. */
+                    metadata?: {
+                        [key: string]: unknown;
+                    } | null;
+                    /** @description Words by which it is found. */
+                    tags?: string[] | null;
+                    /** @description Ids of users who become members. */
+                    userIds?: string[] | null;
+                    /**
+                     * @description Whether only moderators may send messages at first.
+                     * @default false
+                     */
+                    isMuted?: boolean | null;
+                    /** @description Whether everybody finds it and may join. The default is true, but false for `private`. */
+                    isPublic?: boolean | null;
+                    /**
+                     * @description Whether messages with many flags are deleted.
+                     * @default false
+                     */
+                    messageAutoDeleteEnabled?: boolean | null;
+                    /** @description How many flags delete a message. The default is 10. */
+                    autoDeleteMessageByFlagLimit?: number | null;
+                    /**
+                     * @description Which notifications its members get.
+                     * @default default
+                     */
+                    notificationMode?: ("default" | "silent" | "subscribe") | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        channels: components["schemas"]["Channel"][];
+                        channelUsers: components["schemas"]["ChannelUser"][];
+                        messagePreviews: components["schemas"]["MessagePreview"][];
+                        messageFeedsInfo: components["schemas"]["MessageFeedInfo"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                    };
+                };
+            };
+        };
+    };
+    getChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the channel.
+                 * @example night-shift
+                 */
+                channelId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        channels: components["schemas"]["Channel"][];
+                        channelUsers: components["schemas"]["ChannelUser"][];
+                        messagePreviews: components["schemas"]["MessagePreview"][];
+                        messageFeedsInfo: components["schemas"]["MessageFeedInfo"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                    };
+                };
+            };
+        };
+    };
+    updateChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the channel.
+                 * @example night-shift
+                 */
+                channelId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "displayName": "Late shift",
+                 *       "tags": []
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The name of the channel. */
+                    displayName?: string | null;
+                    /** @description Id of an uploaded image. */
+                    avatarFileId?: string | null;
+                    /** @description Data of your own, returned unchanged. At most 10240 bytes as JSON. */
+                    metadata?: {
+                        [key: string]: unknown;
+                    } | null;
+                    /** @description Words by which it is found. */
+                    tags?: string[] | null;
+                    /** @description Whether messages with many flags are deleted. */
+                    messageAutoDeleteEnabled?: boolean | null;
+                    /** @description How many flags delete a message. */
+                    autoDeleteMessageByFlagLimit?: number | null;
+                    /** @description Which notifications its members get. */
+                    notificationMode?: ("default" | "silent" | "subscribe") | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        channels: components["schemas"]["Channel"][];
+                        channelUsers: components["schemas"]["ChannelUser"][];
+                        messagePreviews: components["schemas"]["MessagePreview"][];
+                        messageFeedsInfo: components["schemas"]["MessageFeedInfo"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                    };
+                };
+            };
+        };
+    };
+    deleteChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the channel.
+                 * @example night-shift
+                 */
+                channelId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                    };
+                };
+            };
+        };
+    };
+    closeChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the channel.
+                 * @example night-shift
+                 */
+                channelId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+        };
+    };
+    joinChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the channel.
+                 * @example early-birds
+                 */
+                channelId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        channels: components["schemas"]["Channel"][];
+                        channelUsers: components["schemas"]["ChannelUser"][];
+                        messagePreviews: components["schemas"]["MessagePreview"][];
+                        messageFeedsInfo: components["schemas"]["MessageFeedInfo"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                    };
+                };
+            };
+        };
+    };
+    leaveChannel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the channel.
+                 * @example night-shift
+                 */
+                channelId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        channels: components["schemas"]["Channel"][];
+                        channelUsers: components["schemas"]["ChannelUser"][];
+                        messagePreviews: components["schemas"]["MessagePreview"][];
+                        messageFeedsInfo: components["schemas"]["MessageFeedInfo"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                    };
+                };
+            };
+        };
+    };
+    queryConversationReads: {
+        parameters: {
+            query?: {
+                /**
+                 * @description `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
+                 * @example {
+                 *       "limit": 5
+                 *     }
+                 */
+                options?: {
+                    /** @default 10 */
+                    limit?: number;
+                    token?: string;
+                };
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the channel.
+                 * @example night-shift
+                 */
+                channelId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        conversationReads: components["schemas"]["ConversationRead"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                        paging: components["schemas"]["Paging"];
+                    };
+                };
+            };
+        };
+    };
+    markChannelSeen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the channel.
+                 * @example night-shift
+                 */
+                channelId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "readToSegment": 1
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The segment of the last message that was read. */
+                    readToSegment: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                    };
+                };
+            };
+        };
+    };
+    queryChannelUsersV3: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Members, banned users, or members who are muted now. Also written memberships[].
+                 * @example [
+                 *       "member"
+                 *     ]
+                 */
+                memberships?: ("member" | "banned" | "muted")[];
+                /**
+                 * @description Members with one of these roles. Also written role[].
+                 * @example [
+                 *       "member"
+                 *     ]
+                 */
+                role?: string[];
+                /**
+                 * @description The beginning of a word of the display name.
+                 * @example bo
+                 */
+                search?: string;
+                /**
+                 * @description Oldest or newest membership first, or by name.
+                 * @example displayName
+                 */
+                sortBy?: "firstCreated" | "lastCreated" | "displayName";
+                /** @description Deleted or existing users. Absent: both. */
+                isDeleted?: boolean;
+                /**
+                 * @description `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
+                 * @example {
+                 *       "limit": 5
+                 *     }
+                 */
+                options?: {
+                    /** @default 10 */
+                    limit?: number;
+                    token?: string;
+                };
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the channel.
+                 * @example night-shift
+                 */
+                channelId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        channels: components["schemas"]["Channel"][];
+                        channelUsers: components["schemas"]["ChannelUser"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                        paging: components["schemas"]["Paging"];
+                    };
+                };
+            };
+        };
+    };
+    addChannelUsers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the channel.
+                 * @example night-shift
+                 */
+                channelId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userIds": [
+                 *         "bob"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Ids of users; duplicates are ignored. */
+                    userIds: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        channels: components["schemas"]["Channel"][];
+                        channelUsers: components["schemas"]["ChannelUser"][];
+                        messagePreviews: components["schemas"]["MessagePreview"][];
+                        messageFeedsInfo: components["schemas"]["MessageFeedInfo"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                    };
+                };
+            };
+        };
+    };
+    removeChannelUsers: {
+        parameters: {
+            query: {
+                /**
+                 * @description Ids of users; duplicates are ignored. Also written userIds[].
+                 * @example [
+                 *       "bob"
+                 *     ]
+                 */
+                userIds: string[];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the channel.
+                 * @example night-shift
+                 */
+                channelId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        channels: components["schemas"]["Channel"][];
+                        channelUsers: components["schemas"]["ChannelUser"][];
+                        messagePreviews: components["schemas"]["MessagePreview"][];
+                        messageFeedsInfo: components["schemas"]["MessageFeedInfo"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                    };
+                };
+            };
+        };
+    };
+    queryChannelUsers: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Members, banned users, or members who are muted now. Also written memberships[].
+                 * @example [
+                 *       "member"
+                 *     ]
+                 */
+                memberships?: ("member" | "banned" | "muted")[];
+                /**
+                 * @description Members with one of these roles. Also written role[].
+                 * @example [
+                 *       "member"
+                 *     ]
+                 */
+                role?: string[];
+                /**
+                 * @description The beginning of a word of the display name.
+                 * @example bo
+                 */
+                search?: string;
+                /**
+                 * @description Oldest or newest membership first, or by name.
+                 * @example displayName
+                 */
+                sortBy?: "firstCreated" | "lastCreated" | "displayName";
+                /** @description Deleted or existing users. Absent: both. */
+                isDeleted?: boolean;
+                /**
+                 * @description `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
+                 * @example {
+                 *       "limit": 5
+                 *     }
+                 */
+                options?: {
+                    /** @default 10 */
+                    limit?: number;
+                    token?: string;
+                };
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the channel.
+                 * @example night-shift
+                 */
+                channelId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        channels: components["schemas"]["Channel"][];
+                        channelUsers: components["schemas"]["ChannelUser"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                        paging: components["schemas"]["Paging"];
+                    };
+                };
+            };
+        };
+    };
+    banChannelUsers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the channel.
+                 * @example night-shift
+                 */
+                channelId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userIds": [
+                 *         "bob"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Ids of users; duplicates are ignored. */
+                    userIds: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        channels: components["schemas"]["Channel"][];
+                        channelUsers: components["schemas"]["ChannelUser"][];
+                        messagePreviews: components["schemas"]["MessagePreview"][];
+                        messageFeedsInfo: components["schemas"]["MessageFeedInfo"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                    };
+                };
+            };
+        };
+    };
+    addChannelUserRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the channel.
+                 * @example night-shift
+                 */
+                channelId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userIds": [
+                 *         "bob"
+                 *       ],
+                 *       "role": "channel-moderator"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Ids of users; duplicates are ignored. */
+                    userIds: string[];
+                    /** @description Id of the role. */
+                    role: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        channels: components["schemas"]["Channel"][];
+                        channelUsers: components["schemas"]["ChannelUser"][];
+                        messagePreviews: components["schemas"]["MessagePreview"][];
+                        messageFeedsInfo: components["schemas"]["MessageFeedInfo"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                    };
+                };
+            };
+        };
+    };
+    removeChannelUserRole: {
+        parameters: {
+            query: {
+                /**
+                 * @description Ids of users; duplicates are ignored. Also written userIds[].
+                 * @example [
+                 *       "bob"
+                 *     ]
+                 */
+                userIds: string[];
+                /**
+                 * @description Id of the role.
+                 * @example channel-moderator
+                 */
+                role: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the channel.
+                 * @example night-shift
+                 */
+                channelId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        channels: components["schemas"]["Channel"][];
+                        channelUsers: components["schemas"]["ChannelUser"][];
+                        messagePreviews: components["schemas"]["MessagePreview"][];
+                        messageFeedsInfo: components["schemas"]["MessageFeedInfo"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                    };
+                };
+            };
+        };
+    };
+    unbanChannelUsers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the channel.
+                 * @example night-shift
+                 */
+                channelId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userIds": [
+                 *         "bob"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Ids of users; duplicates are ignored. */
+                    userIds: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        channels: components["schemas"]["Channel"][];
+                        channelUsers: components["schemas"]["ChannelUser"][];
+                        messagePreviews: components["schemas"]["MessagePreview"][];
+                        messageFeedsInfo: components["schemas"]["MessageFeedInfo"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                    };
+                };
+            };
+        };
+    };
+    createConversation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userIds": [
+                 *         "bob"
+                 *       ],
+                 *       "displayName": "Plans"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Ids of the other users. */
+                    userIds: string[];
+                    /**
+                     * @description Whether the same users have one such conversation.
+                     * @default true
+                     */
+                    isDistinct?: boolean | null;
+                    /** @description The name of the conversation. */
+                    displayName?: string | null;
+                    /** @description Id of an uploaded image. */
+                    avatarFileId?: string | null;
+                    /** @description Data of your own, returned unchanged. At most 10240 bytes as JSON. */
+                    metadata?: {
+                        [key: string]: unknown;
+                    } | null;
+                    /** @description Words by which it is found. */
+                    tags?: string[] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        channels: components["schemas"]["Channel"][];
+                        channelUsers: components["schemas"]["ChannelUser"][];
+                        messagePreviews: components["schemas"]["MessagePreview"][];
+                        messageFeedsInfo: components["schemas"]["MessageFeedInfo"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                    };
+                };
+            };
+        };
+    };
+    listChannels: {
+        parameters: {
+            query: {
+                /**
+                 * @description Ids of channels. Also written channelIds[]; values may be percent-encoded twice.
+                 * @example [
+                 *       "night-shift"
+                 *     ]
+                 */
+                channelIds: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        channels: components["schemas"]["Channel"][];
+                        channelUsers: components["schemas"]["ChannelUser"][];
+                        messagePreviews: components["schemas"]["MessagePreview"][];
+                        messageFeedsInfo: components["schemas"]["MessageFeedInfo"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                    };
+                };
+            };
+        };
+    };
+    markChannelsSeen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "channels": [
+                 *         {
+                 *           "channelId": "night-shift",
+                 *           "readToSegment": 1
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The channels, and what was read in each. */
+                    channels: {
+                        channelId: string;
+                        /** @description The segment of the last message that was read. */
+                        readToSegment: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                    };
+                };
+            };
+        };
+    };
+    queryComments: {
+        parameters: {
+            query: {
+                /**
+                 * @description Id of the post or story.
+                 * @example spare-keys-1
+                 */
+                referenceId: string;
+                /**
+                 * @description What the id is of.
+                 * @example post
+                 */
+                referenceType?: ("post" | "content" | "story") | null;
+                /** @description True: the direct replies to `parentId`; without it, the comments that answer none. False: comments and replies of all levels. */
+                filterByParentId?: boolean;
+                /** @description The comment whose replies are listed. */
+                parentId?: string | null;
+                /** @description Comments that have a flag (for moderators alone), or have none, as deleted ones. */
+                hasFlag?: boolean;
+                /** @description Deleted or existing comments. Absent: both. */
+                isDeleted?: boolean;
+                /**
+                 * @description Newest or oldest first, by creation or update; not for the type `scrollable`.
+                 * @example firstCreated
+                 */
+                sortBy?: "lastCreated" | "firstCreated" | "lastUpdated" | "firstUpdated";
+                /**
+                 * @description Comments with any of these types, or with exactly these.
+                 * @example {
+                 *       "values": [
+                 *         "text"
+                 *       ],
+                 *       "matchType": "any"
+                 *     }
+                 */
+                dataTypes?: {
+                    values: string[];
+                    /**
+                     * @default any
+                     * @enum {string}
+                     */
+                    matchType?: "any" | "exact";
+                };
+                /**
+                 * @description The page. Of the type `pagination`: `limit`, `skip` up to 100, and the order `sortBy`. Of the type `scrollable`: by `segmentNumber`, `first` comments after the number `after`, or `last` ones before `before`. `token`: the next or previous page.
+                 * @example {
+                 *       "type": "pagination",
+                 *       "limit": 5
+                 *     }
+                 */
+                options?: {
+                    /** @enum {string} */
+                    type?: "scrollable" | "pagination";
+                    /** @default 10 */
+                    limit?: number;
+                    token?: string;
+                    /** @default 0 */
+                    skip?: number;
+                    first?: number;
+                    last?: number;
+                    after?: number;
+                    before?: number;
+                };
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        comments: components["schemas"]["Comment"][];
+                        commentChildren: components["schemas"]["Comment"][];
+                        communityUsers: components["schemas"]["CommunityUser"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                        paging: components["schemas"]["Paging"];
+                    };
+                };
+            };
+        };
+    };
+    createComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "commentId": "well-done",
+                 *       "referenceId": "spare-keys-1",
+                 *       "referenceType": "post",
+                 *       "data": {
+                 *         "text": "Well done, @bob."
+                 *       },
+                 *       "metadata": {
+                 *         "mood": "cheerful"
+                 *       },
+                 *       "mentionees": [
+                 *         {
+                 *           "type": "user",
+                 *           "userIds": [
+                 *             "bob"
+                 *           ]
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description An id that you choose. Absent: the service makes one. */
+                    commentId?: string | null;
+                    /** @description Id of the post or story. */
+                    referenceId: string;
+                    /**
+                     * @description What the id is of.
+                     * @default post
+                     */
+                    referenceType?: ("post" | "content" | "story") | null;
+                    /** @description The comment that a reply answers; it may be a reply itself. */
+                    parentId?: string | null;
+                    /** @description The text. */
+                    data?: {
+                        text?: string | null;
+                    } | null;
+                    /** @description Data of your own, returned unchanged. At most 10240 bytes as JSON. */
+                    metadata?: {
+                        [key: string]: unknown;
+                    } | null;
+                    /** @description The users whom the text mentions; each is notified. */
+                    mentionees?: {
+                        /** @constant */
+                        type: "user";
+                        userIds: string[];
+                    }[] | null;
+                    /** @description Images that the caller uploaded. */
+                    attachments?: {
+                        /** @constant */
+                        type: "image";
+                        fileId: string;
+                    }[] | null;
+                    /** @description The links in the text, with what clients show of them. */
+                    links?: {
+                        url: string;
+                        index?: number;
+                        length?: number;
+                        renderPreview?: boolean;
+                        domain?: string;
+                        title?: string;
+                        imageUrl?: string;
+                    }[] | null;
+                    /** @description When the comment was written. For administrators only. */
+                    createdAt?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        comments: components["schemas"]["Comment"][];
+                        commentChildren: components["schemas"]["Comment"][];
+                        communityUsers: components["schemas"]["CommunityUser"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                    };
+                };
+            };
+        };
+    };
+    getComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the comment.
+                 * @example balcony-gardens-1-comment-1
+                 */
+                commentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        comments: components["schemas"]["Comment"][];
+                        commentChildren: components["schemas"]["Comment"][];
+                        communityUsers: components["schemas"]["CommunityUser"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                    };
+                };
+            };
+        };
+    };
+    updateComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the comment.
+                 * @example balcony-gardens-1-comment-1
+                 */
+                commentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "text": "Well done, everybody."
+                 *       },
+                 *       "mentionees": []
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The new text. */
+                    data?: {
+                        text?: string | null;
+                    } | null;
+                    /** @description Replaces what was there. */
+                    metadata?: {
+                        [key: string]: unknown;
+                    } | null;
+                    /** @description All users whom the text mentions; who is new among them is notified. */
+                    mentionees?: {
+                        /** @constant */
+                        type: "user";
+                        userIds: string[];
+                    }[] | null;
+                    /** @description All images that the comment shows from now on. */
+                    attachments?: {
+                        /** @constant */
+                        type: "image";
+                        fileId: string;
+                    }[] | null;
+                    /** @description The links in the text, with what clients show of them. */
+                    links?: {
+                        url: string;
+                        index?: number;
+                        length?: number;
+                        renderPreview?: boolean;
+                        domain?: string;
+                        title?: string;
+                        imageUrl?: string;
+                    }[] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        comments: components["schemas"]["Comment"][];
+                        commentChildren: components["schemas"]["Comment"][];
+                        communityUsers: components["schemas"]["CommunityUser"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                    };
+                };
+            };
+        };
+    };
+    deleteCommentV3: {
+        parameters: {
+            query?: {
+                /** @description Whether nothing of the comment is kept. */
+                permanent?: boolean;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the comment.
+                 * @example balcony-gardens-1-comment-1
+                 */
+                commentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                    };
+                };
+            };
+        };
+    };
+    deleteComment: {
+        parameters: {
+            query?: {
+                /** @description Whether nothing of the comment is kept. */
+                permanent?: boolean;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the comment.
+                 * @example balcony-gardens-1-comment-1
+                 */
+                commentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                    };
+                };
+            };
+        };
+    };
+    flagComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the comment.
+                 * @example balcony-gardens-1-comment-1
+                 */
+                commentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Spam or scams"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Why; only moderators see it. */
+                    reason?: string | null;
+                    /** @description More about the reason. */
+                    detail?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        comments: components["schemas"]["Comment"][];
+                        commentChildren: components["schemas"]["Comment"][];
+                        communityUsers: components["schemas"]["CommunityUser"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                    };
+                };
+            };
+        };
+    };
+    clearCommentFlags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the comment.
+                 * @example balcony-gardens-1-comment-1
+                 */
+                commentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        comments: components["schemas"]["Comment"][];
+                        commentChildren: components["schemas"]["Comment"][];
+                        communityUsers: components["schemas"]["CommunityUser"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                    };
+                };
+            };
+        };
+    };
+    isCommentFlaggedByMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the comment.
+                 * @example balcony-gardens-1-comment-1
+                 */
+                commentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    unflagComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the comment.
+                 * @example balcony-gardens-1-comment-1
+                 */
+                commentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        comments: components["schemas"]["Comment"][];
+                        commentChildren: components["schemas"]["Comment"][];
+                        communityUsers: components["schemas"]["CommunityUser"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                    };
+                };
+            };
+        };
+    };
+    listComments: {
+        parameters: {
+            query: {
+                /**
+                 * @description Also written commentIds[]; values may be percent-encoded twice.
+                 * @example [
+                 *       "balcony-gardens-1-comment-1"
+                 *     ]
+                 */
+                commentIds: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        comments: components["schemas"]["Comment"][];
+                        commentChildren: components["schemas"]["Comment"][];
+                        communityUsers: components["schemas"]["CommunityUser"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                    };
+                };
+            };
+        };
+    };
+    queryCommunities: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A part of the display name, whatever case, accents and width. One or two characters are the beginning of a word of it.
+                 * @example garden
+                 */
+                keyword?: string;
+                /**
+                 * @description Communities that have one of these tags. Also written tags[].
+                 * @example [
+                 *       "green"
+                 *     ]
+                 */
+                tags?: string[];
+                /**
+                 * @description All, or those that the caller is a member of or is not a member of.
+                 * @example all
+                 */
+                filter?: "all" | "member" | "notMember";
+                /**
+                 * @description Communities of this category.
+                 * @example 67443e9f1c2a4b0d8e6f0003
+                 */
+                categoryId?: string;
+                /**
+                 * @description Newest or oldest first, or by name.
+                 * @example displayName
+                 */
+                sortBy?: "lastCreated" | "firstCreated" | "displayName";
+                /**
+                 * @description Deleted or existing communities. Absent: both.
+                 * @example false
+                 */
+                isDeleted?: boolean;
+                /** @description Communities that have a flag, or have none. */
+                hasFlag?: boolean;
+                /**
+                 * @description `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
+                 * @example {
+                 *       "limit": 5
+                 *     }
+                 */
+                options?: {
+                    /** @default 10 */
+                    limit?: number;
+                    token?: string;
+                };
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        communities: components["schemas"]["Community"][];
+                        communityUsers: components["schemas"]["CommunityUser"][];
+                        files: components["schemas"]["File"][];
+                        users: components["schemas"]["User"][];
+                        categories: components["schemas"]["Category"][];
+                        feeds: components["schemas"]["Feed"][];
+                        paging: components["schemas"]["Paging"];
+                    };
+                };
+            };
+        };
+    };
+    createCommunity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "displayName": "Gardeners",
+                 *       "description": "All that grows.",
+                 *       "tags": [
+                 *         "green"
+                 *       ],
+                 *       "metadata": {
+                 *         "climate": "mild"
+                 *       },
+                 *       "userIds": [
+                 *         "bob"
+                 *       ],
+                 *       "categoryIds": [
+                 *         "67443e9f1c2a4b0d8e6f0003"
+                 *       ],
+                 *       "notificationMode": "silent"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The name of the community. */
+                    displayName: string;
+                    /**
+                     * @description Whether everybody can read it and join.
+                     * @default true
+                     */
+                    isPublic?: boolean | null;
+                    /**
+                     * @description Whether the operator of the network vouches for it. Only administrators may set it.
+                     * @default false
+                     */
+                    isOfficial?: boolean | null;
+                    /**
+                     * @description Whether only moderators may post.
+                     * @default false
+                     */
+                    onlyAdminCanPost?: boolean | null;
+                    /** @description What the community is about. */
+                    description?: string | null;
+                    /** @description Words by which it is found. */
+                    tags?: string[] | null;
+                    /** @description Data of your own, returned unchanged. At most 10240 bytes as JSON. */
+                    metadata?: {
+                        [key: string]: unknown;
+                    } | null;
+                    /** @description Id of an uploaded image. */
+                    avatarFileId?: string | null;
+                    /** @description Ids of users who become members. */
+                    userIds?: string[] | null;
+                    /** @description Ids of its categories. */
+                    categoryIds?: string[] | null;
+                    /**
+                     * @description Whether the name must be unique among the communities that request this.
+                     * @default false
+                     */
+                    isUniqueDisplayName?: boolean | null;
+                    /**
+                     * @description Whether posts wait for a moderator.
+                     * @default false
+                     */
+                    needApprovalOnPostCreation?: boolean | null;
+                    /**
+                     * @description Must be false: comments are published at once, and `true` is refused with 400/400000.
+                     * @default false
+                     */
+                    needApprovalOnCommentCreation?: false | null;
+                    /**
+                     * @description Whether stories can be commented on.
+                     * @default true
+                     */
+                    allowCommentInStory?: boolean | null;
+                    /**
+                     * @description Which notifications its members get.
+                     * @default default
+                     */
+                    notificationMode?: ("default" | "silent" | "subscribe") | null;
+                    /**
+                     * @description Whether lists and searches show it to users who are not members.
+                     * @default false
+                     */
+                    isDiscoverable?: boolean | null;
+                    /**
+                     * @description Whether a moderator must approve who joins.
+                     * @default false
+                     */
+                    requiresJoinApproval?: boolean | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        communities: components["schemas"]["Community"][];
+                        communityUsers: components["schemas"]["CommunityUser"][];
+                        files: components["schemas"]["File"][];
+                        users: components["schemas"]["User"][];
+                        categories: components["schemas"]["Category"][];
+                        feeds: components["schemas"]["Feed"][];
+                    };
+                };
+            };
+        };
+    };
+    getCommunity: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Which ids the request has: those that clients see, or those that the service made.
+                 * @example public
+                 */
+                type?: "public" | "internal";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the community.
+                 * @example 67443e9f1c2a4b0d8e6f0002
+                 */
+                communityId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        communities: components["schemas"]["Community"][];
+                        communityUsers: components["schemas"]["CommunityUser"][];
+                        files: components["schemas"]["File"][];
+                        users: components["schemas"]["User"][];
+                        categories: components["schemas"]["Category"][];
+                        feeds: components["schemas"]["Feed"][];
+                    };
+                };
+            };
+        };
+    };
+    updateCommunity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the community.
+                 * @example 67443e9f1c2a4b0d8e6f0002
+                 */
+                communityId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "displayName": "Gardeners",
+                 *       "description": "All that grows.",
+                 *       "tags": [
+                 *         "green"
+                 *       ],
+                 *       "metadata": {
+                 *         "climate": "mild"
+                 *       },
+                 *       "categoryIds": [
+                 *         "67443e9f1c2a4b0d8e6f0003"
+                 *       ],
+                 *       "notificationMode": "silent"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The name of the community. */
+                    displayName?: string | null;
+                    /** @description Whether everybody can read it and join. */
+                    isPublic?: boolean | null;
+                    /** @description Whether the operator of the network vouches for it. Only administrators may set it. */
+                    isOfficial?: boolean | null;
+                    /** @description Whether only moderators may post. */
+                    onlyAdminCanPost?: boolean | null;
+                    /** @description What the community is about. */
+                    description?: string | null;
+                    /** @description Words by which it is found. */
+                    tags?: string[] | null;
+                    /** @description Data of your own, returned unchanged. At most 10240 bytes as JSON. */
+                    metadata?: {
+                        [key: string]: unknown;
+                    } | null;
+                    /** @description Id of an uploaded image; empty clears it. */
+                    avatarFileId?: string | null;
+                    /** @description Ids of its categories. */
+                    categoryIds?: string[] | null;
+                    /** @description Whether the name must be unique among the communities that request this; absent: unchanged, even if the name changes. */
+                    isUniqueDisplayName?: boolean | null;
+                    /** @description Whether posts wait for a moderator. */
+                    needApprovalOnPostCreation?: boolean | null;
+                    /** @description Must be false: comments are published at once, and `true` is refused with 400/400000. */
+                    needApprovalOnCommentCreation?: false | null;
+                    /** @description Whether stories can be commented on. */
+                    allowCommentInStory?: boolean | null;
+                    /** @description Which notifications its members get. */
+                    notificationMode?: ("default" | "silent" | "subscribe") | null;
+                    /** @description Whether lists and searches show it to users who are not members. */
+                    isDiscoverable?: boolean | null;
+                    /** @description Whether a moderator must approve who joins. */
+                    requiresJoinApproval?: boolean | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        communities: components["schemas"]["Community"][];
+                        communityUsers: components["schemas"]["CommunityUser"][];
+                        files: components["schemas"]["File"][];
+                        users: components["schemas"]["User"][];
+                        categories: components["schemas"]["Category"][];
+                        feeds: components["schemas"]["Feed"][];
+                    };
+                };
+            };
+        };
+    };
+    deleteCommunity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the community.
+                 * @example 67443e9f1c2a4b0d8e6f0002
+                 */
+                communityId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                    };
+                };
+            };
+        };
+    };
+    joinCommunityDirectly: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the community.
+                 * @example 67443e9f1c2a4b0d8e6f0007
+                 */
+                communityId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        communities: components["schemas"]["Community"][];
+                        communityUsers: components["schemas"]["CommunityUser"][];
+                        files: components["schemas"]["File"][];
+                        users: components["schemas"]["User"][];
+                        categories: components["schemas"]["Category"][];
+                        feeds: components["schemas"]["Feed"][];
+                    };
+                };
+            };
+        };
+    };
+    queryJoinRequests: {
+        parameters: {
+            query: {
+                /**
+                 * @description The type of request; there is only one.
+                 * @example communityJoinRequest
+                 */
+                type: "communityJoinRequest";
+                /**
+                 * @description What users ask to join; always a community.
+                 * @example community
+                 */
+                targetType: "community";
+                /**
+                 * @description Statuses of requests. Absent: all. Also written statuses[].
+                 * @example [
+                 *       "pending"
+                 *     ]
+                 */
+                statuses?: ("pending" | "approved" | "rejected" | "cancelled")[];
+                /**
+                 * @description Age, or the time of the answer. Pending requests have none and sort before all answered ones.
+                 * @example respondedAt
+                 */
+                sortBy?: "_id" | "respondedAt";
+                /**
+                 * @description Ascending or descending.
+                 * @example desc
+                 */
+                sortOrder?: "asc" | "desc";
+                /**
+                 * @description `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
+                 * @example {
+                 *       "limit": 5
+                 *     }
+                 */
+                options?: {
+                    /** @default 10 */
+                    limit?: number;
+                    token?: string;
+                };
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the community.
+                 * @example 67443e9f1c2a4b0d8e6f0002
+                 */
+                communityId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        joinRequests: components["schemas"]["JoinRequest"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                        roles: components["schemas"]["Role"][];
+                        paging: components["schemas"]["Paging"];
+                    };
+                };
+            };
+        };
+    };
+    joinCommunity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the community.
+                 * @example 67443e9f1c2a4b0d8e6f0007
+                 */
+                communityId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        joinRequests: components["schemas"]["JoinRequest"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                        roles: components["schemas"]["Role"][];
+                    };
+                };
+            };
+        };
+    };
+    cancelJoinRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the community.
+                 * @example 67443e9f1c2a4b0d8e6f0008
+                 */
+                communityId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                    };
+                };
+            };
+        };
+    };
+    approveJoinRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the community.
+                 * @example 67443e9f1c2a4b0d8e6f0002
+                 */
+                communityId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userId": "dan"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The public or internal id of the user who asked to join. */
+                    userId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        joinRequests: components["schemas"]["JoinRequest"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                        roles: components["schemas"]["Role"][];
+                    };
+                };
+            };
+        };
+    };
+    countJoinRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the community.
+                 * @example 67443e9f1c2a4b0d8e6f0002
+                 */
+                communityId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                    };
+                };
+            };
+        };
+    };
+    listMyJoinRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the community.
+                 * @example 67443e9f1c2a4b0d8e6f0008
+                 */
+                communityId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        joinRequests: components["schemas"]["JoinRequest"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                        roles: components["schemas"]["Role"][];
+                    };
+                };
+            };
+        };
+    };
+    rejectJoinRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the community.
+                 * @example 67443e9f1c2a4b0d8e6f0002
+                 */
+                communityId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userId": "dan"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The public or internal id of the user who asked to join. */
+                    userId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        joinRequests: components["schemas"]["JoinRequest"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                        roles: components["schemas"]["Role"][];
+                    };
+                };
+            };
+        };
+    };
+    getMyLatestJoinRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the community.
+                 * @example 67443e9f1c2a4b0d8e6f0008
+                 */
+                communityId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        joinRequests: components["schemas"]["JoinRequest"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                        roles: components["schemas"]["Role"][];
+                    };
+                };
+            };
+        };
+    };
+    leaveCommunity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the community.
+                 * @example 67443e9f1c2a4b0d8e6f0002
+                 */
+                communityId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        communities: components["schemas"]["Community"][];
+                        communityUsers: components["schemas"]["CommunityUser"][];
+                        files: components["schemas"]["File"][];
+                        users: components["schemas"]["User"][];
+                        categories: components["schemas"]["Category"][];
+                        feeds: components["schemas"]["Feed"][];
+                    };
+                };
+            };
+        };
+    };
+    getMyPermissions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the community.
+                 * @example 67443e9f1c2a4b0d8e6f0002
+                 */
+                communityId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        isCreator: boolean;
+                        permissions: string[];
+                    };
+                };
+            };
+        };
+    };
+    queryCommunityUsers: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Members or banned users. Also written memberships[].
+                 * @example [
+                 *       "member"
+                 *     ]
+                 */
+                memberships?: ("member" | "banned")[];
+                /**
+                 * @description Members with one of these roles. Also written roles[].
+                 * @example [
+                 *       "member"
+                 *     ]
+                 */
+                roles?: string[];
+                /**
+                 * @description Members without these roles. Also written excludingRoles[].
+                 * @example [
+                 *       "community-moderator"
+                 *     ]
+                 */
+                excludingRoles?: string[];
+                /**
+                 * @description Newest or oldest membership first, or by name.
+                 * @example displayName
+                 */
+                sortBy?: "firstCreated" | "lastCreated" | "displayName";
+                /**
+                 * @description A part of the display name, whatever case, accents and width. One or two characters are the beginning of a word of it.
+                 * @example bo
+                 */
+                search?: string;
+                /** @description Deleted or existing users. Absent: both. */
+                isDeleted?: boolean;
+                /**
+                 * @description Which ids the request has: those that clients see, or those that the service made.
+                 * @example public
+                 */
+                type?: "public" | "internal";
+                /**
+                 * @description `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
+                 * @example {
+                 *       "limit": 5
+                 *     }
+                 */
+                options?: {
+                    /** @default 10 */
+                    limit?: number;
+                    token?: string;
+                };
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the community.
+                 * @example 67443e9f1c2a4b0d8e6f0002
+                 */
+                communityId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        communities: components["schemas"]["Community"][];
+                        communityUsers: components["schemas"]["CommunityUser"][];
+                        files: components["schemas"]["File"][];
+                        users: components["schemas"]["User"][];
+                        categories: components["schemas"]["Category"][];
+                        feeds: components["schemas"]["Feed"][];
+                        paging: components["schemas"]["Paging"];
+                    };
+                };
+            };
+        };
+    };
+    addCommunityUsers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the community.
+                 * @example 67443e9f1c2a4b0d8e6f0002
+                 */
+                communityId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userIds": [
+                 *         "bob",
+                 *         "dan"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Ids of users; duplicates are ignored. */
+                    userIds: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        communities: components["schemas"]["Community"][];
+                        communityUsers: components["schemas"]["CommunityUser"][];
+                        files: components["schemas"]["File"][];
+                        users: components["schemas"]["User"][];
+                        categories: components["schemas"]["Category"][];
+                        feeds: components["schemas"]["Feed"][];
+                    };
+                };
+            };
+        };
+    };
+    removeCommunityUsers: {
+        parameters: {
+            query: {
+                /**
+                 * @description Ids of users; duplicates are ignored. Also written userIds[].
+                 * @example [
+                 *       "bob",
+                 *       "dan"
+                 *     ]
+                 */
+                userIds: string[];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the community.
+                 * @example 67443e9f1c2a4b0d8e6f0002
+                 */
+                communityId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        communities: components["schemas"]["Community"][];
+                        communityUsers: components["schemas"]["CommunityUser"][];
+                        files: components["schemas"]["File"][];
+                        users: components["schemas"]["User"][];
+                        categories: components["schemas"]["Category"][];
+                        feeds: components["schemas"]["Feed"][];
+                    };
+                };
+            };
+        };
+    };
+    banCommunityUsers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the community.
+                 * @example 67443e9f1c2a4b0d8e6f0002
+                 */
+                communityId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userIds": [
+                 *         "bob",
+                 *         "dan"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Ids of users. */
+                    userIds: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        communities: components["schemas"]["Community"][];
+                        communityUsers: components["schemas"]["CommunityUser"][];
+                        files: components["schemas"]["File"][];
+                        users: components["schemas"]["User"][];
+                        categories: components["schemas"]["Category"][];
+                        feeds: components["schemas"]["Feed"][];
+                    };
+                };
+            };
+        };
+    };
+    addCommunityUserRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the community.
+                 * @example 67443e9f1c2a4b0d8e6f0002
+                 */
+                communityId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userIds": [
+                 *         "bob",
+                 *         "dan"
+                 *       ],
+                 *       "role": "channel-moderator"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Ids of users; duplicates are ignored. */
+                    userIds: string[];
+                    /** @description Id of the role. */
+                    role: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        communities: components["schemas"]["Community"][];
+                        communityUsers: components["schemas"]["CommunityUser"][];
+                        files: components["schemas"]["File"][];
+                        users: components["schemas"]["User"][];
+                        categories: components["schemas"]["Category"][];
+                        feeds: components["schemas"]["Feed"][];
+                    };
+                };
+            };
+        };
+    };
+    removeCommunityUserRole: {
+        parameters: {
+            query: {
+                /**
+                 * @description Ids of users; duplicates are ignored. Also written userIds[].
+                 * @example [
+                 *       "bob",
+                 *       "dan"
+                 *     ]
+                 */
+                userIds: string[];
+                /**
+                 * @description Id of the role.
+                 * @example channel-moderator
+                 */
+                role: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the community.
+                 * @example 67443e9f1c2a4b0d8e6f0002
+                 */
+                communityId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        communities: components["schemas"]["Community"][];
+                        communityUsers: components["schemas"]["CommunityUser"][];
+                        files: components["schemas"]["File"][];
+                        users: components["schemas"]["User"][];
+                        categories: components["schemas"]["Category"][];
+                        feeds: components["schemas"]["Feed"][];
+                        roles: components["schemas"]["Role"][];
+                    };
+                };
+            };
+        };
+    };
+    addCommunityUserRoles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the community.
+                 * @example 67443e9f1c2a4b0d8e6f0002
+                 */
+                communityId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userIds": [
+                 *         "bob",
+                 *         "dan"
+                 *       ],
+                 *       "roles": [
+                 *         "channel-moderator"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Ids of users; duplicates are ignored. */
+                    userIds: string[];
+                    /** @description Ids of the roles. */
+                    roles: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        communities: components["schemas"]["Community"][];
+                        communityUsers: components["schemas"]["CommunityUser"][];
+                        files: components["schemas"]["File"][];
+                        users: components["schemas"]["User"][];
+                        categories: components["schemas"]["Category"][];
+                        feeds: components["schemas"]["Feed"][];
+                    };
+                };
+            };
+        };
+    };
+    removeCommunityUserRoles: {
+        parameters: {
+            query: {
+                /**
+                 * @description Ids of users; duplicates are ignored. Also written userIds[].
+                 * @example [
+                 *       "bob",
+                 *       "dan"
+                 *     ]
+                 */
+                userIds: string[];
+                /**
+                 * @description Ids of the roles. Also written roles[].
+                 * @example [
+                 *       "channel-moderator"
+                 *     ]
+                 */
+                roles: string[];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the community.
+                 * @example 67443e9f1c2a4b0d8e6f0002
+                 */
+                communityId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        communities: components["schemas"]["Community"][];
+                        communityUsers: components["schemas"]["CommunityUser"][];
+                        files: components["schemas"]["File"][];
+                        users: components["schemas"]["User"][];
+                        categories: components["schemas"]["Category"][];
+                        feeds: components["schemas"]["Feed"][];
+                    };
+                };
+            };
+        };
+    };
+    unbanCommunityUsers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the community.
+                 * @example 67443e9f1c2a4b0d8e6f0002
+                 */
+                communityId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userIds": [
+                 *         "mallory"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Ids of users. */
+                    userIds: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        communities: components["schemas"]["Community"][];
+                        communityUsers: components["schemas"]["CommunityUser"][];
+                        files: components["schemas"]["File"][];
+                        users: components["schemas"]["User"][];
+                        categories: components["schemas"]["Category"][];
+                        feeds: components["schemas"]["Feed"][];
+                    };
+                };
+            };
+        };
+    };
+    listCommunities: {
+        parameters: {
+            query: {
+                /**
+                 * @description Ids of communities. Also written communityIds[]; values may be percent-encoded twice.
+                 * @example [
+                 *       "67443e9f1c2a4b0d8e6f0002"
+                 *     ]
+                 */
+                communityIds: string[];
+                /**
+                 * @description Which ids the request has: those that clients see, or those that the service made.
+                 * @example public
+                 */
+                type?: "public" | "internal";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        communities: components["schemas"]["Community"][];
+                        communityUsers: components["schemas"]["CommunityUser"][];
+                        files: components["schemas"]["File"][];
+                        users: components["schemas"]["User"][];
+                        categories: components["schemas"]["Category"][];
+                        feeds: components["schemas"]["Feed"][];
+                    };
+                };
+            };
+        };
+    };
+    listRecommendedCommunities: {
+        parameters: {
+            query?: {
+                /**
+                 * @description `limit`: the number of records, 1 to 100.
+                 * @example {
+                 *       "limit": 5
+                 *     }
+                 */
+                options?: {
+                    /** @default 5 */
+                    limit?: number;
+                };
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        communities: components["schemas"]["Community"][];
+                        communityUsers: components["schemas"]["CommunityUser"][];
+                        files: components["schemas"]["File"][];
+                        users: components["schemas"]["User"][];
+                        categories: components["schemas"]["Category"][];
+                        feeds: components["schemas"]["Feed"][];
+                        paging: components["schemas"]["Paging"];
+                    };
+                };
+            };
+        };
+    };
+    listTrendingCommunities: {
+        parameters: {
+            query?: {
+                /**
+                 * @description `limit`: the number of records, 1 to 100.
+                 * @example {
+                 *       "limit": 5
+                 *     }
+                 */
+                options?: {
+                    /** @default 5 */
+                    limit?: number;
+                };
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        communities: components["schemas"]["Community"][];
+                        communityUsers: components["schemas"]["CommunityUser"][];
+                        files: components["schemas"]["File"][];
+                        users: components["schemas"]["User"][];
+                        categories: components["schemas"]["Category"][];
+                        feeds: components["schemas"]["Feed"][];
+                        paging: components["schemas"]["Paging"];
+                    };
+                };
+            };
+        };
+    };
+    queryCategories: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Name, or oldest or newest first.
+                 * @example name
+                 */
+                sortBy?: "name" | "firstCreated" | "lastCreated";
+                /**
+                 * @description Deleted or existing categories. Absent: both.
+                 * @example false
+                 */
+                isDeleted?: boolean;
+                /**
+                 * @description `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
+                 * @example {
+                 *       "limit": 5
+                 *     }
+                 */
+                options?: {
+                    /** @default 10 */
+                    limit?: number;
+                    token?: string;
+                };
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        categories: components["schemas"]["Category"][];
+                        files: components["schemas"]["File"][];
+                        paging: components["schemas"]["Paging"];
+                    };
+                };
+            };
+        };
+    };
+    createCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Plants",
+                 *       "metadata": {
+                 *         "colour": "green"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The name of the category. */
+                    name: string;
+                    /** @description Data of your own, returned unchanged. At most 10240 bytes as JSON. */
+                    metadata?: {
+                        [key: string]: unknown;
+                    } | null;
+                    /** @description Id of an uploaded image. */
+                    avatarFileId?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        categories: components["schemas"]["Category"][];
+                        files: components["schemas"]["File"][];
+                    };
+                };
+            };
+        };
+    };
+    getCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the category.
+                 * @example 67443e9f1c2a4b0d8e6f0003
+                 */
+                categoryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        categories: components["schemas"]["Category"][];
+                        files: components["schemas"]["File"][];
+                    };
+                };
+            };
+        };
+    };
+    updateCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the category.
+                 * @example 67443e9f1c2a4b0d8e6f0003
+                 */
+                categoryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Plants",
+                 *       "metadata": {
+                 *         "colour": "green"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The name of the category. */
+                    name?: string | null;
+                    /** @description Data of your own, returned unchanged. At most 10240 bytes as JSON. */
+                    metadata?: {
+                        [key: string]: unknown;
+                    } | null;
+                    /** @description Id of an uploaded image; empty clears it. */
+                    avatarFileId?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        categories: components["schemas"]["Category"][];
+                        files: components["schemas"]["File"][];
+                    };
+                };
+            };
+        };
+    };
+    deleteCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the category.
+                 * @example 67443e9f1c2a4b0d8e6f0003
+                 */
+                categoryId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                    };
+                };
+            };
+        };
+    };
+    listCategories: {
+        parameters: {
+            query: {
+                /**
+                 * @description Ids of categories. Also written categoryIds[]; values may be percent-encoded twice.
+                 * @example [
+                 *       "67443e9f1c2a4b0d8e6f0003"
+                 *     ]
+                 */
+                categoryIds: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        categories: components["schemas"]["Category"][];
+                        files: components["schemas"]["File"][];
+                    };
+                };
+            };
+        };
+    };
+    queryContentHistories: {
+        parameters: {
+            query: {
+                /**
+                 * @description Id of the post or comment.
+                 * @example spare-keys-1
+                 */
+                contentId: string;
+                /**
+                 * @description What the id is of.
+                 * @example post
+                 */
+                contentType: "post" | "comment" | "message";
+                /**
+                 * @description `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
+                 * @example {
+                 *       "limit": 5
+                 *     }
+                 */
+                options?: {
+                    /** @default 10 */
+                    limit?: number;
+                    token?: string;
+                };
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        contentHistories: components["schemas"]["ContentHistory"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                        paging: components["schemas"]["Paging"];
+                    };
+                };
+            };
+        };
+    };
+    uploadFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "altText": "Tomatoes"
+                 *     }
+                 */
+                "multipart/form-data": {
+                    /** @description The files. */
+                    files: string[];
+                    /**
+                     * @description `public`: everybody who has the URL. `network`: users of the network.
+                     * @default public
+                     */
+                    accessType?: ("public" | "network") | null;
+                    /** @description The name of the file, instead of the one that it was sent with. */
+                    preferredFilename?: string | null;
+                    /** @description What the file shows, for those who cannot see it. */
+                    altText?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["File"][];
+                };
+            };
+        };
+    };
+    getFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the file.
+                 * @example 67443e9f1c2a4b0d8e6f00f1
+                 */
+                fileId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["File"];
+                };
+            };
+        };
+    };
+    deleteFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the file.
+                 * @example 67443e9f1c2a4b0d8e6f00f1
+                 */
+                fileId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        fileId: components["schemas"]["Id"];
+                    };
+                };
+            };
+        };
+    };
+    downloadFile: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Of an image: at most 1500, 600 or 160 pixels wide and high, or as it was uploaded. Other files have one size.
+                 * @example small
+                 */
+                size?: "full" | "large" | "medium" | "small";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the file.
+                 * @example 67443e9f1c2a4b0d8e6f00f1
+                 */
+                fileId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The content. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": unknown;
+                };
+            };
+            /** @description The requested part of the content. */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": unknown;
+                };
+            };
+        };
+    };
+    getFileContent: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Of an image: at most 1500, 600 or 160 pixels wide and high, or as it was uploaded. Other files have one size.
+                 * @example small
+                 */
+                size?: "full" | "large" | "medium" | "small";
+                /** @description When a signed URL ends, in seconds since 1970. */
+                expires?: number;
+                /** @description The signature of a URL. */
+                signature?: string;
+            };
+            header?: {
+                /** @description The requested part, as the header `Range`. */
+                range?: string;
+                /** @description The `ETag` that the client has, as the header `If-None-Match`. */
+                "if-none-match"?: string;
+                /** @description The `ETag` of which the client has another part, as the header `If-Range`. */
+                "if-range"?: string;
+            };
+            path: {
+                /**
+                 * @description Id of the network.
+                 * @example demo
+                 */
+                networkId: string;
+                /**
+                 * @description Id of the file.
+                 * @example 67443e9f1c2a4b0d8e6f00f1
+                 */
+                fileId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The content. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": unknown;
+                };
+            };
+            /** @description The requested part of the content. */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": unknown;
+                };
+            };
+        };
+    };
+    uploadImage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "altText": "Tomatoes"
+                 *     }
+                 */
+                "multipart/form-data": {
+                    /** @description The files. */
+                    files: string[];
+                    /**
+                     * @description `public`: everybody who has the URL. `network`: users of the network.
+                     * @default public
+                     */
+                    accessType?: ("public" | "network") | null;
+                    /** @description The name of the file, instead of the one that it was sent with. */
+                    preferredFilename?: string | null;
+                    /** @description What the file shows, for those who cannot see it. */
+                    altText?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["File"][];
+                };
+            };
+        };
+    };
+    queryInvitations: {
+        parameters: {
+            query: {
+                /**
+                 * @description The type of invitation; there is only one.
+                 * @example communityMemberInvite
+                 */
+                type: "communityMemberInvite";
+                /**
+                 * @description What the invitation is to; always a community.
+                 * @example community
+                 */
+                targetType: "community";
+                /**
+                 * @description Id of the community.
+                 * @example 67443e9f1c2a4b0d8e6f0002
+                 */
+                targetId: string;
+                /**
+                 * @description Statuses of invitations. Absent: all. Also written statuses[].
+                 * @example [
+                 *       "pending"
+                 *     ]
+                 */
+                statuses?: ("pending" | "approved" | "rejected" | "cancelled")[];
+                /**
+                 * @description Some clients send `firstCreated` and `lastCreated` for `createdAt` in ascending and descending order.
+                 * @example respondedAt
+                 */
+                sortBy?: "_id" | "createdAt" | "respondedAt" | "firstCreated" | "lastCreated";
+                /**
+                 * @description Ascending or descending.
+                 * @example asc
+                 */
+                sortOrder?: "asc" | "desc";
+                /**
+                 * @description `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
+                 * @example {
+                 *       "limit": 5
+                 *     }
+                 */
+                options?: {
+                    /** @default 10 */
+                    limit?: number;
+                    token?: string;
+                };
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        invitations: components["schemas"]["Invitation"][];
+                        communities: components["schemas"]["Community"][];
+                        communityUsers: components["schemas"]["CommunityUser"][];
+                        files: components["schemas"]["File"][];
+                        users: components["schemas"]["User"][];
+                        categories: components["schemas"]["Category"][];
+                        feeds: components["schemas"]["Feed"][];
+                        paging: components["schemas"]["Paging"];
+                    };
+                };
+            };
+        };
+    };
+    createInvitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "communityMemberInvite",
+                 *       "targetType": "community",
+                 *       "targetId": "67443e9f1c2a4b0d8e6f0002",
+                 *       "userIds": [
+                 *         "dan"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description The type of invitation; there is only one.
+                     * @constant
+                     */
+                    type: "communityMemberInvite";
+                    /**
+                     * @description What the invitation is to; always a community.
+                     * @constant
+                     */
+                    targetType: "community";
+                    /** @description Id of the community. */
+                    targetId: string;
+                    /** @description Ids of the users to invite. */
+                    userIds: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        invitations: components["schemas"]["Invitation"][];
+                        communities: components["schemas"]["Community"][];
+                        communityUsers: components["schemas"]["CommunityUser"][];
+                        files: components["schemas"]["File"][];
+                        users: components["schemas"]["User"][];
+                        categories: components["schemas"]["Category"][];
+                        feeds: components["schemas"]["Feed"][];
+                    };
+                };
+            };
+        };
+    };
+    cancelInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the invitation.
+                 * @example 67443e9f1c2a4b0d8e6f0009
+                 */
+                invitationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        invitations: components["schemas"]["Invitation"][];
+                        communities: components["schemas"]["Community"][];
+                        communityUsers: components["schemas"]["CommunityUser"][];
+                        files: components["schemas"]["File"][];
+                        users: components["schemas"]["User"][];
+                        categories: components["schemas"]["Category"][];
+                        feeds: components["schemas"]["Feed"][];
+                    };
+                };
+            };
+        };
+    };
+    acceptInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the invitation.
+                 * @example 67443e9f1c2a4b0d8e6f0004
+                 */
+                invitationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        invitations: components["schemas"]["Invitation"][];
+                        communities: components["schemas"]["Community"][];
+                        communityUsers: components["schemas"]["CommunityUser"][];
+                        files: components["schemas"]["File"][];
+                        users: components["schemas"]["User"][];
+                        categories: components["schemas"]["Category"][];
+                        feeds: components["schemas"]["Feed"][];
+                    };
+                };
+            };
+        };
+    };
+    rejectInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the invitation.
+                 * @example 67443e9f1c2a4b0d8e6f0004
+                 */
+                invitationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        invitations: components["schemas"]["Invitation"][];
+                        communities: components["schemas"]["Community"][];
+                        communityUsers: components["schemas"]["CommunityUser"][];
+                        files: components["schemas"]["File"][];
+                        users: components["schemas"]["User"][];
+                        categories: components["schemas"]["Category"][];
+                        feeds: components["schemas"]["Feed"][];
+                    };
+                };
+            };
+        };
+    };
+    resendInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the invitation.
+                 * @example 67443e9f1c2a4b0d8e6f000a
+                 */
+                invitationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                        invitations: components["schemas"]["Invitation"][];
+                        communities: components["schemas"]["Community"][];
+                        communityUsers: components["schemas"]["CommunityUser"][];
+                        files: components["schemas"]["File"][];
+                        users: components["schemas"]["User"][];
+                        categories: components["schemas"]["Category"][];
+                        feeds: components["schemas"]["Feed"][];
+                    };
+                };
+            };
+        };
+    };
+    countInvitations: {
+        parameters: {
+            query: {
+                /**
+                 * @description The type of invitation; there is only one.
+                 * @example communityMemberInvite
+                 */
+                type: "communityMemberInvite";
+                /**
+                 * @description What the invitation is to; always a community.
+                 * @example community
+                 */
+                targetType: "community";
+                /**
+                 * @description Id of the community.
+                 * @example 67443e9f1c2a4b0d8e6f0002
+                 */
+                targetId: string;
+                /**
+                 * @description Statuses of invitations. Absent: all. Also written statuses[].
+                 * @example [
+                 *       "pending"
+                 *     ]
+                 */
+                statuses?: ("pending" | "approved" | "rejected" | "cancelled")[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                    };
+                };
+            };
+        };
+    };
+    listMyInvitations: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The type of invitation; there is only one.
+                 * @example communityMemberInvite
+                 */
+                type?: "communityMemberInvite";
+                /**
+                 * @description What the invitation is to; always a community.
+                 * @example community
+                 */
+                targetType?: "community";
+                /**
+                 * @description Only invitations to this community.
+                 * @example 67443e9f1c2a4b0d8e6f0007
+                 */
+                targetId?: string;
+                /**
+                 * @description Statuses of invitations. Also written statuses[].
+                 * @example [
+                 *       "pending"
+                 *     ]
+                 */
+                statuses?: ("pending" | "approved" | "rejected" | "cancelled")[];
+                /**
+                 * @description `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
+                 * @example {
+                 *       "limit": 5
+                 *     }
+                 */
+                options?: {
+                    /** @default 10 */
+                    limit?: number;
+                    token?: string;
+                };
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        invitations: components["schemas"]["Invitation"][];
+                        communities: components["schemas"]["Community"][];
+                        communityUsers: components["schemas"]["CommunityUser"][];
+                        files: components["schemas"]["File"][];
+                        users: components["schemas"]["User"][];
+                        categories: components["schemas"]["Category"][];
+                        feeds: components["schemas"]["Feed"][];
+                        paging: components["schemas"]["Paging"];
+                    };
+                };
+            };
+        };
+    };
+    flagUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the user.
+                 * @example bob
+                 */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Spam or scams"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Why; only moderators see it. */
+                    reason?: string | null;
+                    /** @description More about the reason. */
+                    detail?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                    };
+                };
+            };
+        };
+    };
+    unflagUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the user.
+                 * @example bob
+                 */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                    };
+                };
+            };
+        };
+    };
+    getMyFollowInfo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        followCounts: components["schemas"]["FollowCount"][];
+                    };
+                };
+            };
+        };
+    };
+    queryMyFollowers: {
+        parameters: {
+            query?: {
+                /** @description Records of a page. */
+                limit?: number;
+                /** @description The next or previous page, from `paging` of an answer. */
+                token?: string;
+                /**
+                 * @description The same two; clients send either.
+                 * @example {
+                 *       "limit": 5
+                 *     }
+                 */
+                options?: {
+                    /**
+                     * @description Records of a page.
+                     * @default 10
+                     */
+                    limit?: number;
+                    /** @description The next or previous page, from `paging` of an answer. */
+                    token?: string;
+                };
+                /**
+                 * @description Follows, requests to follow, or both.
+                 * @example all
+                 */
+                status?: "all" | "pending" | "accepted";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        follows: components["schemas"]["Follow"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                        paging: components["schemas"]["FollowPaging"];
+                    };
+                };
+            };
+        };
+    };
+    acceptFollower: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the user.
+                 * @example bob
+                 */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        follows: components["schemas"]["Follow"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                    };
+                };
+            };
+        };
+    };
+    removeFollower: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the user.
+                 * @example bob
+                 */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        follows: components["schemas"]["Follow"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                    };
+                };
+            };
+        };
+    };
+    queryMyFollowing: {
+        parameters: {
+            query?: {
+                /** @description Records of a page. */
+                limit?: number;
+                /** @description The next or previous page, from `paging` of an answer. */
+                token?: string;
+                /**
+                 * @description The same two; clients send either.
+                 * @example {
+                 *       "limit": 5
+                 *     }
+                 */
+                options?: {
+                    /**
+                     * @description Records of a page.
+                     * @default 10
+                     */
+                    limit?: number;
+                    /** @description The next or previous page, from `paging` of an answer. */
+                    token?: string;
+                };
+                /**
+                 * @description Follows, requests to follow, or both.
+                 * @example all
+                 */
+                status?: "all" | "pending" | "accepted";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        follows: components["schemas"]["Follow"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                        paging: components["schemas"]["FollowPaging"];
+                    };
+                };
+            };
+        };
+    };
+    queryFollowingFeed: {
+        parameters: {
+            query?: {
+                /** @description Records of a page. */
+                limit?: number;
+                /** @description The next or previous page, from `paging` of an answer. */
+                token?: string;
+                /**
+                 * @description The same two; clients send either.
+                 * @example {
+                 *       "limit": 5
+                 *     }
+                 */
+                options?: {
+                    /**
+                     * @description Records of a page.
+                     * @default 10
+                     */
+                    limit?: number;
+                    /** @description The next or previous page, from `paging` of an answer. */
+                    token?: string;
+                };
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        posts: components["schemas"]["Post"][];
+                        postChildren: components["schemas"]["Post"][];
+                        comments: components["schemas"]["Comment"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                        communities: components["schemas"]["Community"][];
+                        communityUsers: components["schemas"]["CommunityUser"][];
+                        categories: components["schemas"]["Category"][];
+                        feeds: components["schemas"]["Feed"][];
+                        videoStreamings: components["schemas"]["VideoStreaming"][];
+                        paging: components["schemas"]["Paging"];
+                    };
+                };
+            };
+        };
+    };
+    followUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the user.
+                 * @example bob
+                 */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        follows: components["schemas"]["Follow"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                    };
+                };
+            };
+        };
+    };
+    unfollowUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the user.
+                 * @example bob
+                 */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        follows: components["schemas"]["Follow"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                    };
+                };
+            };
+        };
+    };
+    queryGlobalFeed: {
+        parameters: {
+            query?: {
+                /** @description Records of a page. */
+                limit?: number;
+                /** @description The next or previous page, from `paging` of an answer. */
+                token?: string;
+                /**
+                 * @description The same two; clients send either.
+                 * @example {
+                 *       "limit": 5
+                 *     }
+                 */
+                options?: {
+                    /**
+                     * @description Records of a page.
+                     * @default 10
+                     */
+                    limit?: number;
+                    /** @description The next or previous page, from `paging` of an answer. */
+                    token?: string;
+                };
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        posts: components["schemas"]["Post"][];
+                        postChildren: components["schemas"]["Post"][];
+                        comments: components["schemas"]["Comment"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                        communities: components["schemas"]["Community"][];
+                        communityUsers: components["schemas"]["CommunityUser"][];
+                        categories: components["schemas"]["Category"][];
+                        feeds: components["schemas"]["Feed"][];
+                        videoStreamings: components["schemas"]["VideoStreaming"][];
+                        paging: components["schemas"]["Paging"];
+                    };
+                };
+            };
+        };
+    };
+    queryGlobalFeedV4: {
+        parameters: {
+            query?: {
+                /** @description Records of a page. */
+                limit?: number;
+                /** @description The next or previous page, from `paging` of an answer. */
+                token?: string;
+                /**
+                 * @description The same two; clients send either.
+                 * @example {
+                 *       "limit": 5
+                 *     }
+                 */
+                options?: {
+                    /**
+                     * @description Records of a page.
+                     * @default 10
+                     */
+                    limit?: number;
+                    /** @description The next or previous page, from `paging` of an answer. */
+                    token?: string;
+                };
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        posts: components["schemas"]["Post"][];
+                        postChildren: components["schemas"]["Post"][];
+                        comments: components["schemas"]["Comment"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                        communities: components["schemas"]["Community"][];
+                        communityUsers: components["schemas"]["CommunityUser"][];
+                        categories: components["schemas"]["Category"][];
+                        feeds: components["schemas"]["Feed"][];
+                        videoStreamings: components["schemas"]["VideoStreaming"][];
+                        paging: components["schemas"]["Paging"];
+                    };
+                };
+            };
+        };
+    };
+    queryGlobalStoryTargets: {
+        parameters: {
+            query?: {
+                /** @description Records of a page. */
+                limit?: number;
+                /** @description The next or previous page, from `paging` of an answer. */
+                token?: string;
+                /**
+                 * @description The same two; clients send either.
+                 * @example {
+                 *       "limit": 5
+                 *     }
+                 */
+                options?: {
+                    /**
+                     * @description Records of a page.
+                     * @default 10
+                     */
+                    limit?: number;
+                    /** @description The next or previous page, from `paging` of an answer. */
+                    token?: string;
+                };
+                /**
+                 * @description Targets with stories that the caller has not seen, those of which all are seen, or both.
+                 * @example all
+                 */
+                seenState?: "unseen" | "seen" | "all";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        storyTargets: components["schemas"]["StoryTarget"][];
+                        communities: components["schemas"]["Community"][];
+                        communityUsers: components["schemas"]["CommunityUser"][];
+                        categories: components["schemas"]["Category"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                        paging: components["schemas"]["Paging"];
+                    };
+                };
+            };
+        };
+    };
+    queryBlockedUsers: {
+        parameters: {
+            query?: {
+                /** @description Records of a page. */
+                limit?: number;
+                /** @description The next or previous page, from `paging` of an answer. */
+                token?: string;
+                /**
+                 * @description The same two; clients send either.
+                 * @example {
+                 *       "limit": 5
+                 *     }
+                 */
+                options?: {
+                    /**
+                     * @description Records of a page.
+                     * @default 10
+                     */
+                    limit?: number;
+                    /** @description The next or previous page, from `paging` of an answer. */
+                    token?: string;
+                };
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        follows: components["schemas"]["Follow"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                        paging: {
+                            next?: string;
+                            previous?: string;
+                            total: number;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    blockUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the user.
+                 * @example bob
+                 */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        follows: components["schemas"]["Follow"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                        followCounts: components["schemas"]["FollowCount"][];
+                    };
+                };
+            };
+        };
+    };
+    unblockUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the user.
+                 * @example bob
+                 */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        follows: components["schemas"]["Follow"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                        followCounts: components["schemas"]["FollowCount"][];
+                    };
+                };
+            };
+        };
+    };
+    reportFlaggedFrame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "demo/67443e9f1c2a4b0d8e6f00e1",
+                 *       "category": "violence",
+                 *       "confidence": 0.9
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The name of the stream: the ids of its network and of the stream, with a slash between them. */
+                    name: string;
+                    /**
+                     * @description What is in the frame.
+                     * @enum {string}
+                     */
+                    category: "pornography" | "violence" | "prohibited" | "inappropriate" | "profanity";
+                    /** @description How likely it is. */
+                    confidence: number;
+                    /** @description When it was found; now by default. */
+                    detectedAt?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                    };
+                };
+            };
+        };
+    };
+    reportPublished: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "demo/67443e9f1c2a4b0d8e6f00e1"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The name of the stream: the ids of its network and of the stream, with a slash between them. */
+                    name: string;
+                    /** @description From the query of the URL of a secure stream. */
+                    expires?: string | null;
+                    /** @description From the query of the URL of a secure stream. */
+                    signature?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                    };
+                };
+            };
+        };
+    };
+    reportRecorded: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "demo/67443e9f1c2a4b0d8e6f00e1",
+                 *       "path": "/var/recordings/basil.flv"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The name of the stream: the ids of its network and of the stream, with a slash between them. */
+                    name: string;
+                    /** @description The file on the media server; its name is that under the base URL of recordings, its ending the format. */
+                    path: string;
+                    /** @description In seconds; by default that of the stream. */
+                    duration?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                    };
+                };
+            };
+        };
+    };
+    reportUnpublished: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "demo/67443e9f1c2a4b0d8e6f00e1"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The name of the stream: the ids of its network and of the stream, with a slash between them. */
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                    };
+                };
+            };
+        };
+    };
+    queryMessages: {
+        parameters: {
+            query: {
+                /**
+                 * @description Id of the channel.
+                 * @example night-shift
+                 */
+                channelId: string;
+                /**
+                 * @description Messages of this type.
+                 * @example text
+                 */
+                type?: "text" | "image" | "file" | "custom" | "video" | "audio" | "imagemap";
+                /** @description The message whose answers are listed. */
+                parentId?: string | null;
+                /** @description True: only answers to `parentId`; without it, only messages that answer none. */
+                filterByParentId?: boolean;
+                /** @description Messages that have a flag, or have none. */
+                hasFlag?: boolean;
+                /** @description Deleted or existing messages. Absent: both. */
+                isDeleted?: boolean;
+                /** @description Messages with one of these tags. Also written tags[]. */
+                tags?: string[];
+                /** @description Messages without these tags. Also written excludeTags[]. */
+                excludeTags?: string[];
+                /**
+                 * @description The page, by `channelSegment`: `first` messages after the number `after`, or `last` ones before `before`; without any, the newest. `token`: the next or previous page.
+                 * @example {
+                 *       "last": 5
+                 *     }
+                 */
+                options?: {
+                    /** @default 10 */
+                    limit?: number;
+                    token?: string;
+                    first?: number;
+                    last?: number;
+                    after?: number;
+                    before?: number;
+                };
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        messages: components["schemas"]["Message"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                        paging: components["schemas"]["MessagePaging"];
+                    };
+                };
+            };
+        };
+    };
+    createMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "channelId": "night-shift",
+                 *       "data": {
+                 *         "text": "All quiet, @bob."
+                 *       },
+                 *       "tags": [
+                 *         "report"
+                 *       ],
+                 *       "metadata": {
+                 *         "round": 2
+                 *       },
+                 *       "mentionees": [
+                 *         {
+                 *           "type": "user",
+                 *           "userIds": [
+                 *             "bob"
+                 *           ]
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Id of the channel. */
+                    channelId: string;
+                    /** @description An id of your choice; made by the service otherwise. */
+                    messageId?: string | null;
+                    /**
+                     * @description What the message shows.
+                     * @default text
+                     */
+                    type?: ("text" | "image" | "file" | "custom" | "video" | "audio" | "imagemap") | null;
+                    /** @description The text, of up to 20,000 characters, or data of your own. */
+                    data?: ({
+                        text?: string;
+                    } & {
+                        [key: string]: unknown;
+                    }) | null;
+                    /** @description Id of a file that the caller uploaded. */
+                    fileId?: string | null;
+                    /** @description The message that is answered. */
+                    parentId?: string | null;
+                    /** @description Data of your own, returned unchanged. At most 10240 bytes as JSON. */
+                    metadata?: {
+                        [key: string]: unknown;
+                    } | null;
+                    /** @description Words by which it is found. */
+                    tags?: string[] | null;
+                    /** @description Users of the channel, or all of them, whom the message mentions. */
+                    mentionees?: ({
+                        /** @constant */
+                        type: "user";
+                        userIds: string[];
+                    } | {
+                        /** @constant */
+                        type: "channel";
+                    })[] | null;
+                    /** @description An id by which the client finds the message again. */
+                    referenceId?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        messages: components["schemas"]["Message"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                    };
+                };
+            };
+        };
+    };
+    getMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the message.
+                 * @example night-shift-1
+                 */
+                messageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        messages: components["schemas"]["Message"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                    };
+                };
+            };
+        };
+    };
+    updateMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the message.
+                 * @example night-shift-1
+                 */
+                messageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "text": "All quiet again."
+                 *       },
+                 *       "mentionees": []
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The new text or data, of which absent members are unchanged. */
+                    data?: ({
+                        text?: string;
+                    } & {
+                        [key: string]: unknown;
+                    }) | null;
+                    /** @description Replaces what was there. */
+                    metadata?: {
+                        [key: string]: unknown;
+                    } | null;
+                    /** @description Words by which it is found. */
+                    tags?: string[] | null;
+                    /** @description All users whom the message mentions from now on. */
+                    mentionees?: ({
+                        /** @constant */
+                        type: "user";
+                        userIds: string[];
+                    } | {
+                        /** @constant */
+                        type: "channel";
+                    })[] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        messages: components["schemas"]["Message"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                    };
+                };
+            };
+        };
+    };
+    deleteMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the message.
+                 * @example night-shift-1
+                 */
+                messageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                    };
+                };
+            };
+        };
+    };
+    clearMessageFlags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the message.
+                 * @example night-shift-1
+                 */
+                messageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        messages: components["schemas"]["Message"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                    };
+                };
+            };
+        };
+    };
+    flagMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the message.
+                 * @example night-shift-1
+                 */
+                messageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Spam or scams"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Why; only moderators see it. */
+                    reason?: string | null;
+                    /** @description More about the reason. */
+                    detail?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        messages: components["schemas"]["Message"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                    };
+                };
+            };
+        };
+    };
+    isMessageFlaggedByMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the message.
+                 * @example night-shift-1
+                 */
+                messageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    unflagMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the message.
+                 * @example night-shift-1
+                 */
+                messageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        messages: components["schemas"]["Message"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                    };
+                };
+            };
+        };
+    };
+    listMessages: {
+        parameters: {
+            query: {
+                /**
+                 * @description Ids of messages. Also written messageIds[]; values may be percent-encoded twice.
+                 * @example [
+                 *       "night-shift-1"
+                 *     ]
+                 */
+                messageIds: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        messages: components["schemas"]["Message"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                    };
+                };
+            };
+        };
+    };
+    getModerationLimits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["ModerationLimits"];
+                    };
+                };
+            };
+        };
+    };
+    updateModerationLimits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "maxRepetition": 5,
+                 *       "maxRepetitionTimeout": 60000
+                 *     }
+                 */
+                "application/json": {
+                    /** @description How often a user may send the same text in a channel within the time. */
+                    maxRepetition?: number | null;
+                    /** @description The time within which repeated texts are counted. */
+                    maxRepetitionTimeout?: number | null;
+                    /** @description How long a user is muted in a channel after a blocked word. */
+                    blacklistMuteTimeout?: number | null;
+                    /** @description How long a user is muted in a channel after a link that is not allowed. */
+                    whitelistMuteTimeout?: number | null;
+                    /** @description How long a user is muted in a channel after a text too often. */
+                    maxRepetitionMuteTimeout?: number | null;
+                    /** @description Whether images are examined. */
+                    enableImageModeration?: boolean | null;
+                    /** @description How certain the examination must be to refuse an image, 0 to 1; absent members are unchanged. */
+                    imageModeration?: {
+                        nudity?: number;
+                        suggestive?: number;
+                        violence?: number;
+                        disturbing?: number;
+                    } | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        /** @constant */
+                        code: 200;
+                    };
+                };
+            };
+        };
+    };
+    getChatSetting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        enabled: boolean;
+                        mention: {
+                            isAllowMentionedChannelEnabled: boolean;
+                        };
+                        messagePreview: {
+                            enabled: boolean;
+                            isIncludeDeleted: boolean;
+                        };
+                        isAllowAdminViewConversationMessage: boolean;
+                        isAllowAdminManageConversationMessage: boolean;
+                        allowMemberToUpdateConversationChannel: boolean;
+                    };
+                };
+            };
+        };
+    };
+    updateChatSetting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "isAllowMentionedChannelEnabled": true,
+                 *       "allowMemberToUpdateConversationChannel": true
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Whether a message may mention everybody in its channel. */
+                    isAllowMentionedChannelEnabled?: boolean | null;
+                    /** @description Whether administrators read messages of conversations in which they do not take part. */
+                    isAllowAdminViewConversationMessage?: boolean | null;
+                    /** @description Whether administrators edit and delete messages of conversations in which they do not take part. */
+                    isAllowAdminManageConversationMessage?: boolean | null;
+                    /** @description Whether every member edits a conversation of more than two members; otherwise only who has the permission. */
+                    allowMemberToUpdateConversationChannel?: boolean | null;
+                    /** @description Whether members see channels with their newest message, and whether that may be a deleted one. */
+                    messagePreviewSetting?: {
+                        enabled: boolean;
+                        isIncludeDeleted?: boolean | null;
+                    } | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        enabled: boolean;
+                        mention: {
+                            isAllowMentionedChannelEnabled: boolean;
+                        };
+                        messagePreview: {
+                            enabled: boolean;
+                            isIncludeDeleted: boolean;
+                        };
+                        isAllowAdminViewConversationMessage: boolean;
+                        isAllowAdminManageConversationMessage: boolean;
+                        allowMemberToUpdateConversationChannel: boolean;
+                    };
+                };
+            };
+        };
+    };
+    getFeedSetting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        feedSettings: components["schemas"]["FeedSetting"][];
+                    };
+                };
+            };
+        };
+    };
+    updateFeedSetting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "feedSettings": [
+                 *         {
+                 *           "feedType": "story",
+                 *           "contentSettings": {
+                 *             "video": {
+                 *               "allowed": true,
+                 *               "maxDurationSeconds": 60
+                 *             }
+                 *           }
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Per feed, `contentSettings.video`: whether it takes videos, how many seconds they have at most (7200 in posts, 600 in messages, 90 in stories), and their smallest and largest quality. */
+                    feedSettings: {
+                        /** @enum {string} */
+                        feedType: "post" | "message" | "story";
+                        contentSettings: {
+                            video: {
+                                allowed?: boolean | null;
+                                maxDurationSeconds?: number | null;
+                                transcodeConfig?: {
+                                    minResolution?: ("360p" | "480p" | "720p" | "1080p") | null;
+                                    maxResolution?: ("360p" | "480p" | "720p" | "1080p") | null;
+                                } | null;
+                            };
+                        };
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        feedSettings: components["schemas"]["FeedSetting"][];
+                    };
+                };
+            };
+        };
+    };
+    getModerationSetting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        isWhitelistEnabled: boolean;
+                        isReportEnabled: boolean;
+                    };
+                };
+            };
+        };
+    };
+    updateModerationSetting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "isReportEnabled": true
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Whether only links that a rule of the whitelist finds may be sent. */
+                    isWhitelistEnabled?: boolean | null;
+                    /** @description Whether clients offer to report users and what they write. */
+                    isReportEnabled?: boolean | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        isWhitelistEnabled: boolean;
+                        isReportEnabled: boolean;
+                    };
+                };
+            };
+        };
+    };
+    getTraySetting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        retentionDays: number;
+                    };
+                };
+            };
+        };
+    };
+    updateTraySetting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "retentionDays": 30
+                 *     }
+                 */
+                "application/json": {
+                    /** @description For how many days an item is shown after its last occurrence. */
+                    retentionDays?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        retentionDays: number;
+                    };
+                };
+            };
+        };
+    };
+    getSocialSetting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        enabled: boolean;
+                        /** @enum {string} */
+                        userPrivacySetting: "public" | "private";
+                        isFollowWithRequestEnabled: boolean;
+                        isAllowEditPostWhenReviewingEnabled: boolean;
+                        disallowNonMemberInteractInCommunity: boolean;
+                        allowJoinPrivateCommunity: boolean;
+                        globalFeed: {
+                            showOnlyMyFeed: boolean;
+                            showMyPost: boolean;
+                            showEveryonePost: boolean;
+                            showCommunityPost: boolean;
+                            showFollowingPost: boolean;
+                            maxGlobalPinnedPost: number;
+                        };
+                        story: {
+                            expiryTimeMinutes: number;
+                            allowAllUserToCreateStory: boolean;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    updateSocialSetting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "isFollowWithRequestEnabled": true,
+                 *       "globalFeed": {
+                 *         "maxGlobalPinnedPost": 3
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Private: only followers see what users post on their feeds. */
+                    userPrivacySetting?: ("public" | "private") | null;
+                    /** @description Whether users must accept who follows them. */
+                    isFollowWithRequestEnabled?: boolean | null;
+                    /** @description Whether authors edit posts under review. */
+                    isAllowEditPostWhenReviewingEnabled?: boolean | null;
+                    /** @description Whether only members comment, react and vote in communities. */
+                    disallowNonMemberInteractInCommunity?: boolean | null;
+                    /** @description Whether users join private communities by their ids. */
+                    allowJoinPrivateCommunity?: boolean | null;
+                    /** @description What the global feed shows. */
+                    globalFeed?: {
+                        showOnlyMyFeed?: boolean | null;
+                        showMyPost?: boolean | null;
+                        showEveryonePost?: boolean | null;
+                        showCommunityPost?: boolean | null;
+                        showFollowingPost?: boolean | null;
+                        maxGlobalPinnedPost?: number | null;
+                    } | null;
+                    /** @description How long stories last, and who creates them. */
+                    story?: {
+                        expiryTimeMinutes?: number | null;
+                        allowAllUserToCreateStory?: boolean | null;
+                    } | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        enabled: boolean;
+                        /** @enum {string} */
+                        userPrivacySetting: "public" | "private";
+                        isFollowWithRequestEnabled: boolean;
+                        isAllowEditPostWhenReviewingEnabled: boolean;
+                        disallowNonMemberInteractInCommunity: boolean;
+                        allowJoinPrivateCommunity: boolean;
+                        globalFeed: {
+                            showOnlyMyFeed: boolean;
+                            showMyPost: boolean;
+                            showEveryonePost: boolean;
+                            showCommunityPost: boolean;
+                            showFollowingPost: boolean;
+                            maxGlobalPinnedPost: number;
+                        };
+                        story: {
+                            expiryTimeMinutes: number;
+                            allowAllUserToCreateStory: boolean;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getStreamSetting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        enabled: boolean;
+                        moderation: {
+                            enabled: boolean;
+                            categories: {
+                                /** @enum {string} */
+                                category: "pornography" | "violence" | "prohibited" | "inappropriate" | "profanity";
+                                flagThreshold?: number;
+                                terminateThreshold?: number;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    updateStreamSetting: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "moderation": {
+                 *         "enabled": true,
+                 *         "categories": [
+                 *           {
+                 *             "category": "violence",
+                 *             "flagThreshold": 0.5,
+                 *             "terminateThreshold": 0.9
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Whether users create streams. */
+                    enabled?: boolean | null;
+                    /** @description From which confidence on (0 to 1) frames of a category flag a stream or end it; absent or null: never. */
+                    moderation?: {
+                        enabled?: boolean | null;
+                        categories?: {
+                            /** @enum {string} */
+                            category: "pornography" | "violence" | "prohibited" | "inappropriate" | "profanity";
+                            flagThreshold?: number | null;
+                            terminateThreshold?: number | null;
+                        }[] | null;
+                    } | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        enabled: boolean;
+                        moderation: {
+                            enabled: boolean;
+                            categories: {
+                                /** @enum {string} */
+                                category: "pornography" | "violence" | "prohibited" | "inappropriate" | "profanity";
+                                flagThreshold?: number;
+                                terminateThreshold?: number;
+                            }[];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    getTray: {
+        parameters: {
+            query?: {
+                /** @description Records of a page. */
+                limit?: number;
+                /** @description The next or previous page, from `paging` of an answer. */
+                token?: string;
+                /**
+                 * @description The same two; clients send either.
+                 * @example {
+                 *       "limit": 5
+                 *     }
+                 */
+                options?: {
+                    /**
+                     * @description Records of a page.
+                     * @default 20
+                     */
+                    limit?: number;
+                    /** @description The next or previous page, from `paging` of an answer. */
+                    token?: string;
+                };
+            };
+            header?: {
+                /** @description The languages of the sentences, unless the caller prefers one; `*` names none. */
+                "accept-language"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        notificationTrayItems: components["schemas"]["TrayItem"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                        paging: {
+                            next?: string;
+                            previous?: string;
+                            newerCount: number;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    explainNotification: {
+        parameters: {
+            query: {
+                /**
+                 * @description The id of the event, as in the topic of its service.
+                 * @example 67443e9f1c2a4b0d8e6f0e01
+                 */
+                eventId: string;
+                /** @description The user whose tray it is about, for administrators. The caller, if absent. */
+                userId?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        explanation: components["schemas"]["TrayExplanation"];
+                    };
+                };
+            };
+        };
+    };
+    markTrayItemsSeen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "trayItems": [
+                 *         {
+                 *           "id": "67443e9f1c2a4b0d8e6f0006",
+                 *           "lastSeenAt": "2026-03-29T09:30:00.000Z"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Items, and when each was seen. */
+                    trayItems: {
+                        id: string;
+                        /** Format: date-time */
+                        lastSeenAt: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        trayItems: {
+                            id: components["schemas"]["Id"];
+                            lastSeenAt: components["schemas"]["Timestamp"];
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    getTrayPreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        preferences: components["schemas"]["TrayPreferences"];
+                        /** @description BCP 47 tags. Another preferred language is kept, and used once there are sentences in it. */
+                        languages: string[];
+                    };
+                };
+            };
+        };
+    };
+    updateTrayPreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "language": "en",
+                 *       "categories": {
+                 *         "reaction_on_post": "silent"
+                 *       },
+                 *       "communities": [
+                 *         {
+                 *           "communityId": "67443e9f1c2a4b0d8e6f0002",
+                 *           "categories": {
+                 *             "post": "silent"
+                 *           }
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description A BCP 47 tag, as `pl` or `en-GB`. An empty text: as the client accepts, else as in the network. */
+                    language?: string | null;
+                    /** @description For categories that are not listed. */
+                    mode?: ("on" | "silent" | "off") | null;
+                    /** @description All modes by category from now on. A category that is not listed has the `mode`. */
+                    categories?: components["schemas"]["TrayModes"] | null;
+                    /** @description What differs in communities. Each one replaces what was set for that community; with an id alone, nothing is set any more. Others are unchanged. */
+                    communities?: {
+                        communityId: string;
+                        /** @description For categories that are not listed; if absent, what applies to all communities. */
+                        mode?: ("on" | "silent" | "off") | null;
+                        categories?: components["schemas"]["TrayModes"] | null;
+                    }[] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        preferences: components["schemas"]["TrayPreferences"];
+                        /** @description BCP 47 tags. Another preferred language is kept, and used once there are sentences in it. */
+                        languages: string[];
+                    };
+                };
+            };
+        };
+    };
+    getTraySeen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        lastTraySeenAt: components["schemas"]["Timestamp"] | null;
+                        lastTrayOccurredAt: components["schemas"]["Timestamp"] | null;
+                        unseenCount: number;
+                    };
+                };
+            };
+        };
+    };
+    markTraySeen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "lastSeenAt": "2026-03-29T09:30:00.000Z"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: date-time
+                     * @description When the tray was seen.
+                     */
+                    lastSeenAt: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        lastSeenAt: components["schemas"]["Timestamp"];
+                    };
+                };
+            };
+        };
+    };
+    listPins: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The order, by the time of pinning.
+                 * @example {
+                 *       "sortBy": "createdAt",
+                 *       "orderBy": "asc"
+                 *     }
+                 */
+                options?: {
+                    /**
+                     * @default createdAt
+                     * @constant
+                     */
+                    sortBy?: "createdAt";
+                    /**
+                     * @default desc
+                     * @enum {string}
+                     */
+                    orderBy?: "asc" | "desc";
+                };
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the community.
+                 * @example 67443e9f1c2a4b0d8e6f0002
+                 */
+                communityId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pinTargets: components["schemas"]["PinTarget"][];
+                        pins: components["schemas"]["Pin"][];
+                        posts: components["schemas"]["Post"][];
+                        postChildren: components["schemas"]["Post"][];
+                        comments: components["schemas"]["Comment"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                        communities: components["schemas"]["Community"][];
+                        communityUsers: components["schemas"]["CommunityUser"][];
+                        categories: components["schemas"]["Category"][];
+                        feeds: components["schemas"]["Feed"][];
+                        videoStreamings: components["schemas"]["VideoStreaming"][];
+                        polls: components["schemas"]["Poll"][];
+                    };
+                };
+            };
+        };
+    };
+    clearPins: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the community.
+                 * @example 67443e9f1c2a4b0d8e6f0002
+                 */
+                communityId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                    };
+                };
+            };
+        };
+    };
+    listPinsOfPlacement: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The order, by the time of pinning.
+                 * @example {
+                 *       "sortBy": "createdAt",
+                 *       "orderBy": "asc"
+                 *     }
+                 */
+                options?: {
+                    /**
+                     * @default createdAt
+                     * @constant
+                     */
+                    sortBy?: "createdAt";
+                    /**
+                     * @default desc
+                     * @enum {string}
+                     */
+                    orderBy?: "asc" | "desc";
+                };
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the community.
+                 * @example 67443e9f1c2a4b0d8e6f0002
+                 */
+                communityId: string;
+                /**
+                 * @description Where in the community: announcements stand above other pins.
+                 * @example announcement
+                 */
+                placement: components["schemas"]["Placement"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pinTargets: components["schemas"]["PinTarget"][];
+                        pins: components["schemas"]["Pin"][];
+                        posts: components["schemas"]["Post"][];
+                        postChildren: components["schemas"]["Post"][];
+                        comments: components["schemas"]["Comment"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                        communities: components["schemas"]["Community"][];
+                        communityUsers: components["schemas"]["CommunityUser"][];
+                        categories: components["schemas"]["Category"][];
+                        feeds: components["schemas"]["Feed"][];
+                        videoStreamings: components["schemas"]["VideoStreaming"][];
+                        polls: components["schemas"]["Poll"][];
+                    };
+                };
+            };
+        };
+    };
+    clearPinsOfPlacement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the community.
+                 * @example 67443e9f1c2a4b0d8e6f0002
+                 */
+                communityId: string;
+                /**
+                 * @description Where in the community: announcements stand above other pins.
+                 * @example announcement
+                 */
+                placement: components["schemas"]["Placement"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                    };
+                };
+            };
+        };
+    };
+    pinPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the community.
+                 * @example 67443e9f1c2a4b0d8e6f0002
+                 */
+                communityId: string;
+                /**
+                 * @description Where in the community: announcements stand above other pins.
+                 * @example default
+                 */
+                placement: components["schemas"]["Placement"];
+                /**
+                 * @description Id of the post.
+                 * @example spare-keys-1
+                 */
+                postId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pinTargets: components["schemas"]["PinTarget"][];
+                        pins: components["schemas"]["Pin"][];
+                        posts: components["schemas"]["Post"][];
+                        postChildren: components["schemas"]["Post"][];
+                        comments: components["schemas"]["Comment"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                        communities: components["schemas"]["Community"][];
+                        communityUsers: components["schemas"]["CommunityUser"][];
+                        categories: components["schemas"]["Category"][];
+                        feeds: components["schemas"]["Feed"][];
+                        videoStreamings: components["schemas"]["VideoStreaming"][];
+                        polls: components["schemas"]["Poll"][];
+                    };
+                };
+            };
+        };
+    };
+    unpinPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the community.
+                 * @example 67443e9f1c2a4b0d8e6f0002
+                 */
+                communityId: string;
+                /**
+                 * @description Where in the community: announcements stand above other pins.
+                 * @example announcement
+                 */
+                placement: components["schemas"]["Placement"];
+                /**
+                 * @description Id of the post.
+                 * @example spare-keys-1
+                 */
+                postId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pinTargets: components["schemas"]["PinTarget"][];
+                        pins: components["schemas"]["Pin"][];
+                        posts: components["schemas"]["Post"][];
+                        postChildren: components["schemas"]["Post"][];
+                        comments: components["schemas"]["Comment"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                        communities: components["schemas"]["Community"][];
+                        communityUsers: components["schemas"]["CommunityUser"][];
+                        categories: components["schemas"]["Category"][];
+                        feeds: components["schemas"]["Feed"][];
+                        videoStreamings: components["schemas"]["VideoStreaming"][];
+                        polls: components["schemas"]["Poll"][];
+                    };
+                };
+            };
+        };
+    };
+    listGlobalPins: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pinTargets: components["schemas"]["PinTarget"][];
+                        pins: components["schemas"]["Pin"][];
+                        posts: components["schemas"]["Post"][];
+                        postChildren: components["schemas"]["Post"][];
+                        comments: components["schemas"]["Comment"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                        communities: components["schemas"]["Community"][];
+                        communityUsers: components["schemas"]["CommunityUser"][];
+                        categories: components["schemas"]["Category"][];
+                        feeds: components["schemas"]["Feed"][];
+                        videoStreamings: components["schemas"]["VideoStreaming"][];
+                        polls: components["schemas"]["Poll"][];
+                    };
+                };
+            };
+        };
+    };
+    clearGlobalPins: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pinTargets: components["schemas"]["PinTarget"][];
+                        pins: components["schemas"]["Pin"][];
+                        posts: components["schemas"]["Post"][];
+                        postChildren: components["schemas"]["Post"][];
+                        comments: components["schemas"]["Comment"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                        communities: components["schemas"]["Community"][];
+                        communityUsers: components["schemas"]["CommunityUser"][];
+                        categories: components["schemas"]["Category"][];
+                        feeds: components["schemas"]["Feed"][];
+                        videoStreamings: components["schemas"]["VideoStreaming"][];
+                        polls: components["schemas"]["Poll"][];
+                    };
+                };
+            };
+        };
+    };
+    pinPostGlobally: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the post.
+                 * @example balcony-gardens-2
+                 */
+                postId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pinTargets: components["schemas"]["PinTarget"][];
+                        pins: components["schemas"]["Pin"][];
+                        posts: components["schemas"]["Post"][];
+                        postChildren: components["schemas"]["Post"][];
+                        comments: components["schemas"]["Comment"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                        communities: components["schemas"]["Community"][];
+                        communityUsers: components["schemas"]["CommunityUser"][];
+                        categories: components["schemas"]["Category"][];
+                        feeds: components["schemas"]["Feed"][];
+                        videoStreamings: components["schemas"]["VideoStreaming"][];
+                        polls: components["schemas"]["Poll"][];
+                    };
+                };
+            };
+        };
+    };
+    unpinPostGlobally: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the post.
+                 * @example balcony-gardens-2
+                 */
+                postId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        pinTargets: components["schemas"]["PinTarget"][];
+                        pins: components["schemas"]["Pin"][];
+                        posts: components["schemas"]["Post"][];
+                        postChildren: components["schemas"]["Post"][];
+                        comments: components["schemas"]["Comment"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                        communities: components["schemas"]["Community"][];
+                        communityUsers: components["schemas"]["CommunityUser"][];
+                        categories: components["schemas"]["Category"][];
+                        feeds: components["schemas"]["Feed"][];
+                        videoStreamings: components["schemas"]["VideoStreaming"][];
+                        polls: components["schemas"]["Poll"][];
+                    };
+                };
+            };
+        };
+    };
+    createPoll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "question": "Which tomatoes shall we plant?",
+                 *       "title": "South plot",
+                 *       "answers": [
+                 *         {
+                 *           "dataType": "text",
+                 *           "data": "San Marzano"
+                 *         },
+                 *         {
+                 *           "dataType": "text",
+                 *           "data": "Black Krim"
+                 *         }
+                 *       ],
+                 *       "answerType": "multiple",
+                 *       "closedIn": 604800000
+                 *     }
+                 */
+                "application/json": {
+                    /** @description What is asked. */
+                    question: string;
+                    /** @description A heading. */
+                    title?: string | null;
+                    /** @description What users choose from. */
+                    answers: {
+                        /** @default text */
+                        dataType?: ("text" | "image") | null;
+                        data?: string | null;
+                        fileId?: string | null;
+                    }[];
+                    /**
+                     * @description How many answers a user chooses.
+                     * @default single
+                     */
+                    answerType?: ("single" | "multiple") | null;
+                    /** @description Milliseconds until the poll ends, ten years at most. Absent or 0: it does not end by itself. */
+                    closedIn?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        polls: components["schemas"]["Poll"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                    };
+                };
+            };
+        };
+    };
+    getPoll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the poll.
+                 * @example 67443e9f1c2a4b0d8e6f00a0
+                 */
+                pollId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        polls: components["schemas"]["Poll"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                    };
+                };
+            };
+        };
+    };
+    closePoll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the poll.
+                 * @example 67443e9f1c2a4b0d8e6f00a0
+                 */
+                pollId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "status": "closed"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description A poll can only be closed.
+                     * @constant
+                     */
+                    status: "closed";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        polls: components["schemas"]["Poll"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                    };
+                };
+            };
+        };
+    };
+    deletePoll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the poll.
+                 * @example 67443e9f1c2a4b0d8e6f00a0
+                 */
+                pollId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                    };
+                };
+            };
+        };
+    };
+    queryPollVoters: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The order of the votes.
+                 * @example firstCreated
+                 */
+                sortBy?: "lastCreated" | "firstCreated";
+                /**
+                 * @description `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
+                 * @example {
+                 *       "limit": 5
+                 *     }
+                 */
+                options?: {
+                    /** @default 10 */
+                    limit?: number;
+                    token?: string;
+                };
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the poll.
+                 * @example 67443e9f1c2a4b0d8e6f00a0
+                 */
+                pollId: string;
+                /**
+                 * @description Id of one of the answers.
+                 * @example 67443e9f1c2a4b0d8e6f00a1
+                 */
+                answerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        polls: components["schemas"]["Poll"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                        UsersAnswered: components["schemas"]["PollVote"][];
+                        paging: components["schemas"]["Paging"];
+                    };
+                };
+            };
+        };
+    };
+    changePollVote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the poll.
+                 * @example 67443e9f1c2a4b0d8e6f00a0
+                 */
+                pollId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "answerIds": [
+                 *         "67443e9f1c2a4b0d8e6f00a1"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The answers chosen now. Empty: the vote is withdrawn. */
+                    answerIds?: string[] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        polls: components["schemas"]["Poll"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                    };
+                };
+            };
+        };
+    };
+    voteInPoll: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the poll.
+                 * @example 67443e9f1c2a4b0d8e6f00a0
+                 */
+                pollId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "answerIds": [
+                 *         "67443e9f1c2a4b0d8e6f00a1"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The chosen answers; one of a single choice. */
+                    answerIds: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        polls: components["schemas"]["Poll"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                    };
+                };
+            };
+        };
+    };
+    queryPostsV4: {
+        parameters: {
+            query: {
+                /**
+                 * @description Id of the community or user.
+                 * @example 67443e9f1c2a4b0d8e6f0002
+                 */
+                targetId: string;
+                /**
+                 * @description Whose feed it is.
+                 * @example community
+                 */
+                targetType?: "user" | "community";
+                /**
+                 * @description Newest or oldest first, by creation or update.
+                 * @example lastCreated
+                 */
+                sortBy?: "lastCreated" | "firstCreated" | "lastUpdated" | "firstUpdated";
+                /** @description Posts that have a flag, or have none. */
+                hasFlag?: boolean;
+                /** @description Deleted or existing posts. Absent: both. */
+                isDeleted?: boolean;
+                /**
+                 * @description Posts that are published, or that wait for a moderator. Also written feedType[].
+                 * @example [
+                 *       "published"
+                 *     ]
+                 */
+                feedType?: ("reviewing" | "published")[];
+                /**
+                 * @description Types of posts. Absent: all. Also written dataTypes[].
+                 * @example [
+                 *       "text"
+                 *     ]
+                 */
+                dataTypes?: string[];
+                /**
+                 * @description Posts that have one of these tags. Also written tags[].
+                 * @example [
+                 *       "harvest"
+                 *     ]
+                 */
+                tags?: string[];
+                /** @description False: also child posts. */
+                matchingOnlyParentPost?: boolean;
+                /**
+                 * @description `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer. Without a token, `after` and `before` are ids of posts; `updatedAt` applies only to the two sorts by update.
+                 * @example {
+                 *       "limit": 5
+                 *     }
+                 */
+                options?: {
+                    /** @default 10 */
+                    limit?: number;
+                    token?: string;
+                    after?: string;
+                    before?: string;
+                    updatedAt?: string;
+                };
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        posts: components["schemas"]["Post"][];
+                        postChildren: components["schemas"]["Post"][];
+                        comments: components["schemas"]["Comment"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                        communities: components["schemas"]["Community"][];
+                        communityUsers: components["schemas"]["CommunityUser"][];
+                        categories: components["schemas"]["Category"][];
+                        feeds: components["schemas"]["Feed"][];
+                        videoStreamings: components["schemas"]["VideoStreaming"][];
+                        paging: components["schemas"]["Paging"];
+                    };
+                };
+            };
+        };
+    };
+    createPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "postId": "first-tomatoes",
+                 *       "targetType": "community",
+                 *       "targetId": "67443e9f1c2a4b0d8e6f0002",
+                 *       "dataType": "text",
+                 *       "data": {
+                 *         "title": "Tomatoes",
+                 *         "text": "The first are ripe, @bob."
+                 *       },
+                 *       "metadata": {
+                 *         "plot": "south"
+                 *       },
+                 *       "tags": [
+                 *         "harvest"
+                 *       ],
+                 *       "hashtags": [
+                 *         "tomatoes"
+                 *       ],
+                 *       "mentionees": [
+                 *         {
+                 *           "type": "user",
+                 *           "userIds": [
+                 *             "bob"
+                 *           ]
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description An id that you choose. Absent: the service makes one. */
+                    postId?: string | null;
+                    /**
+                     * @description Whose feed the post is on.
+                     * @default user
+                     */
+                    targetType?: ("user" | "community") | null;
+                    /** @description Id of the community or user. Absent: the caller. */
+                    targetId?: string | null;
+                    /**
+                     * @description `text`, `poll`, `liveStream`, or a dotted name of your own.
+                     * @default text
+                     */
+                    dataType?: (("text" | "poll" | "liveStream") | string) | null;
+                    /** @description The content. Posts of a custom type may have any other members. */
+                    data: {
+                        title?: string | null;
+                        text?: string | null;
+                        pollId?: string | null;
+                        streamId?: string | null;
+                        fileId?: string | null;
+                        thumbnailFileId?: string | null;
+                        videoFileId?: {
+                            original?: string | null;
+                            low?: string | null;
+                            medium?: string | null;
+                            high?: string | null;
+                        } | null;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                    /** @description Files of the caller. Each becomes a child post, as does a poll or a stream. */
+                    attachments?: {
+                        fileId: string;
+                        /** @enum {string} */
+                        type: "image" | "file" | "video";
+                    }[] | null;
+                    /** @description Data of your own, returned unchanged. At most 10240 bytes as JSON. */
+                    metadata?: {
+                        [key: string]: unknown;
+                    } | null;
+                    /** @description Words by which feeds are filtered. */
+                    tags?: string[] | null;
+                    /** @description Without the leading #. */
+                    hashtags?: string[] | null;
+                    /** @description The users whom the text mentions; each is notified. */
+                    mentionees?: {
+                        /** @constant */
+                        type: "user";
+                        userIds: string[];
+                    }[] | null;
+                    /** @description The links in the text, with what clients show of them. */
+                    links?: {
+                        url: string;
+                        index?: number;
+                        length?: number;
+                        renderPreview?: boolean;
+                        domain?: string;
+                        title?: string;
+                        imageUrl?: string;
+                    }[] | null;
+                    /** @description When the post was written. For administrators only. */
+                    createdAt?: string | null;
+                    /** @description Internal id of a brand user who writes the post. For administrators only. */
+                    postAs?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        posts: components["schemas"]["Post"][];
+                        postChildren: components["schemas"]["Post"][];
+                        comments: components["schemas"]["Comment"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                        communities: components["schemas"]["Community"][];
+                        communityUsers: components["schemas"]["CommunityUser"][];
+                        categories: components["schemas"]["Category"][];
+                        feeds: components["schemas"]["Feed"][];
+                        videoStreamings: components["schemas"]["VideoStreaming"][];
+                        polls: components["schemas"]["Poll"][];
+                    };
+                };
+            };
+        };
+    };
+    queryPosts: {
+        parameters: {
+            query: {
+                /**
+                 * @description Id of the community or user.
+                 * @example 67443e9f1c2a4b0d8e6f0002
+                 */
+                targetId: string;
+                /**
+                 * @description Whose feed it is.
+                 * @example community
+                 */
+                targetType?: "user" | "community";
+                /**
+                 * @description Newest or oldest first, by creation or update.
+                 * @example lastCreated
+                 */
+                sortBy?: "lastCreated" | "firstCreated" | "lastUpdated" | "firstUpdated";
+                /** @description Posts that have a flag, or have none. */
+                hasFlag?: boolean;
+                /** @description Deleted or existing posts. Absent: both. */
+                isDeleted?: boolean;
+                /**
+                 * @description Posts that are published, or that wait for a moderator. Also written feedType[].
+                 * @example [
+                 *       "published"
+                 *     ]
+                 */
+                feedType?: ("reviewing" | "published")[];
+                /**
+                 * @description Types of posts. Absent: all. Also written dataTypes[].
+                 * @example [
+                 *       "text"
+                 *     ]
+                 */
+                dataTypes?: string[];
+                /**
+                 * @description Posts that have one of these tags. Also written tags[].
+                 * @example [
+                 *       "harvest"
+                 *     ]
+                 */
+                tags?: string[];
+                /** @description False: also child posts. */
+                matchingOnlyParentPost?: boolean;
+                /**
+                 * @description `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer. Without a token, `after` and `before` are ids of posts; `updatedAt` applies only to the two sorts by update.
+                 * @example {
+                 *       "limit": 5
+                 *     }
+                 */
+                options?: {
+                    /** @default 10 */
+                    limit?: number;
+                    token?: string;
+                    after?: string;
+                    before?: string;
+                    updatedAt?: string;
+                };
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        posts: components["schemas"]["Post"][];
+                        postChildren: components["schemas"]["Post"][];
+                        comments: components["schemas"]["Comment"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                        communities: components["schemas"]["Community"][];
+                        communityUsers: components["schemas"]["CommunityUser"][];
+                        categories: components["schemas"]["Category"][];
+                        feeds: components["schemas"]["Feed"][];
+                        videoStreamings: components["schemas"]["VideoStreaming"][];
+                        paging: components["schemas"]["Paging"];
+                    };
+                };
+            };
+        };
+    };
+    getPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the post.
+                 * @example spare-keys-1
+                 */
+                postId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        posts: components["schemas"]["Post"][];
+                        postChildren: components["schemas"]["Post"][];
+                        comments: components["schemas"]["Comment"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                        communities: components["schemas"]["Community"][];
+                        communityUsers: components["schemas"]["CommunityUser"][];
+                        categories: components["schemas"]["Category"][];
+                        feeds: components["schemas"]["Feed"][];
+                        videoStreamings: components["schemas"]["VideoStreaming"][];
+                        polls: components["schemas"]["Poll"][];
+                    };
+                };
+            };
+        };
+    };
+    updatePostV3: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Whether the post keeps the `editedAt` that it shows. */
+                "preserve-edited-at"?: boolean;
+            };
+            path: {
+                /**
+                 * @description Id of the post.
+                 * @example spare-keys-1
+                 */
+                postId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "text": "The first are ripe!"
+                 *       },
+                 *       "tags": [
+                 *         "harvest"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The new content. */
+                    data?: ({
+                        title?: string | null;
+                        text?: string | null;
+                        fileId?: string | null;
+                        thumbnailFileId?: string | null;
+                        videoFileId?: {
+                            original?: string | null;
+                            low?: string | null;
+                            medium?: string | null;
+                            high?: string | null;
+                        } | null;
+                    } & {
+                        [key: string]: unknown;
+                    }) | null;
+                    /** @description All files that the post shows from now on. */
+                    attachments?: {
+                        fileId: string;
+                        /** @enum {string} */
+                        type: "image" | "file" | "video";
+                    }[] | null;
+                    /** @description Replaces what was there. */
+                    metadata?: {
+                        [key: string]: unknown;
+                    } | null;
+                    /** @description Words by which feeds are filtered. */
+                    tags?: string[] | null;
+                    /** @description Without the leading #. */
+                    hashtags?: string[] | null;
+                    /** @description All users whom the text mentions; who is new among them is notified. */
+                    mentionees?: {
+                        /** @constant */
+                        type: "user";
+                        userIds: string[];
+                    }[] | null;
+                    /** @description The links in the text, with what clients show of them. */
+                    links?: {
+                        url: string;
+                        index?: number;
+                        length?: number;
+                        renderPreview?: boolean;
+                        domain?: string;
+                        title?: string;
+                        imageUrl?: string;
+                    }[] | null;
+                    /** @description Why an administrator changed the post; kept in its history. Ignored from others. */
+                    reason?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        posts: components["schemas"]["Post"][];
+                        postChildren: components["schemas"]["Post"][];
+                        comments: components["schemas"]["Comment"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                        communities: components["schemas"]["Community"][];
+                        communityUsers: components["schemas"]["CommunityUser"][];
+                        categories: components["schemas"]["Category"][];
+                        feeds: components["schemas"]["Feed"][];
+                        videoStreamings: components["schemas"]["VideoStreaming"][];
+                        polls: components["schemas"]["Poll"][];
+                    };
+                };
+            };
+        };
+    };
+    deletePostV3: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Whether nothing of the post is kept.
+                 * @example false
+                 */
+                permanent?: boolean;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the post.
+                 * @example spare-keys-1
+                 */
+                postId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                    };
+                };
+            };
+        };
+    };
+    updatePost: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Whether the post keeps the `editedAt` that it shows. */
+                "preserve-edited-at"?: boolean;
+            };
+            path: {
+                /**
+                 * @description Id of the post.
+                 * @example spare-keys-1
+                 */
+                postId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "text": "The first are ripe!"
+                 *       },
+                 *       "tags": [
+                 *         "harvest"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The new content. */
+                    data?: ({
+                        title?: string | null;
+                        text?: string | null;
+                        fileId?: string | null;
+                        thumbnailFileId?: string | null;
+                        videoFileId?: {
+                            original?: string | null;
+                            low?: string | null;
+                            medium?: string | null;
+                            high?: string | null;
+                        } | null;
+                    } & {
+                        [key: string]: unknown;
+                    }) | null;
+                    /** @description All files that the post shows from now on. */
+                    attachments?: {
+                        fileId: string;
+                        /** @enum {string} */
+                        type: "image" | "file" | "video";
+                    }[] | null;
+                    /** @description Replaces what was there. */
+                    metadata?: {
+                        [key: string]: unknown;
+                    } | null;
+                    /** @description Words by which feeds are filtered. */
+                    tags?: string[] | null;
+                    /** @description Without the leading #. */
+                    hashtags?: string[] | null;
+                    /** @description All users whom the text mentions; who is new among them is notified. */
+                    mentionees?: {
+                        /** @constant */
+                        type: "user";
+                        userIds: string[];
+                    }[] | null;
+                    /** @description The links in the text, with what clients show of them. */
+                    links?: {
+                        url: string;
+                        index?: number;
+                        length?: number;
+                        renderPreview?: boolean;
+                        domain?: string;
+                        title?: string;
+                        imageUrl?: string;
+                    }[] | null;
+                    /** @description Why an administrator changed the post; kept in its history. Ignored from others. */
+                    reason?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        posts: components["schemas"]["Post"][];
+                        postChildren: components["schemas"]["Post"][];
+                        comments: components["schemas"]["Comment"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                        communities: components["schemas"]["Community"][];
+                        communityUsers: components["schemas"]["CommunityUser"][];
+                        categories: components["schemas"]["Category"][];
+                        feeds: components["schemas"]["Feed"][];
+                        videoStreamings: components["schemas"]["VideoStreaming"][];
+                        polls: components["schemas"]["Poll"][];
+                    };
+                };
+            };
+        };
+    };
+    deletePost: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Whether nothing of the post is kept.
+                 * @example false
+                 */
+                permanent?: boolean;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the post.
+                 * @example spare-keys-1
+                 */
+                postId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                    };
+                };
+            };
+        };
+    };
+    patchPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the post.
+                 * @example spare-keys-1
+                 */
+                postId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "metadata": {
+                 *         "set": {
+                 *           "plot": "north"
+                 *         },
+                 *         "delete": [
+                 *           "season"
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Keys of the data of a custom type. */
+                    data?: {
+                        set?: ({
+                            title?: string | null;
+                            text?: string | null;
+                            fileId?: string | null;
+                            thumbnailFileId?: string | null;
+                            videoFileId?: {
+                                original?: string | null;
+                                low?: string | null;
+                                medium?: string | null;
+                                high?: string | null;
+                            } | null;
+                        } & {
+                            [key: string]: unknown;
+                        }) | null;
+                        delete?: string[] | null;
+                    } | null;
+                    /** @description Keys of the metadata. */
+                    metadata?: {
+                        /** @description Data of your own, returned unchanged. At most 102400 bytes as JSON. */
+                        set?: {
+                            [key: string]: unknown;
+                        } | null;
+                        delete?: string[] | null;
+                    } | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        posts: components["schemas"]["Post"][];
+                        postChildren: components["schemas"]["Post"][];
+                        comments: components["schemas"]["Comment"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                        communities: components["schemas"]["Community"][];
+                        communityUsers: components["schemas"]["CommunityUser"][];
+                        categories: components["schemas"]["Category"][];
+                        feeds: components["schemas"]["Feed"][];
+                        videoStreamings: components["schemas"]["VideoStreaming"][];
+                        polls: components["schemas"]["Poll"][];
+                    };
+                };
+            };
+        };
+    };
+    approvePost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the post.
+                 * @example spare-keys-1
+                 */
+                postId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        posts: components["schemas"]["Post"][];
+                        postChildren: components["schemas"]["Post"][];
+                        comments: components["schemas"]["Comment"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                        communities: components["schemas"]["Community"][];
+                        communityUsers: components["schemas"]["CommunityUser"][];
+                        categories: components["schemas"]["Category"][];
+                        feeds: components["schemas"]["Feed"][];
+                        videoStreamings: components["schemas"]["VideoStreaming"][];
+                        polls: components["schemas"]["Poll"][];
+                    };
+                };
+            };
+        };
+    };
+    declinePost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the post.
+                 * @example 67443e9f1c2a4b0d8e6f000b
+                 */
+                postId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        posts: components["schemas"]["Post"][];
+                        postChildren: components["schemas"]["Post"][];
+                        comments: components["schemas"]["Comment"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                        communities: components["schemas"]["Community"][];
+                        communityUsers: components["schemas"]["CommunityUser"][];
+                        categories: components["schemas"]["Category"][];
+                        feeds: components["schemas"]["Feed"][];
+                        videoStreamings: components["schemas"]["VideoStreaming"][];
+                        polls: components["schemas"]["Poll"][];
+                    };
+                };
+            };
+        };
+    };
+    flagPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the post.
+                 * @example spare-keys-1
+                 */
+                postId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Spam or scams"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Why; only moderators see it. */
+                    reason?: string | null;
+                    /** @description More about the reason. */
+                    detail?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        posts: components["schemas"]["Post"][];
+                        postChildren: components["schemas"]["Post"][];
+                        comments: components["schemas"]["Comment"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                        communities: components["schemas"]["Community"][];
+                        communityUsers: components["schemas"]["CommunityUser"][];
+                        categories: components["schemas"]["Category"][];
+                        feeds: components["schemas"]["Feed"][];
+                        videoStreamings: components["schemas"]["VideoStreaming"][];
+                        polls: components["schemas"]["Poll"][];
+                    };
+                };
+            };
+        };
+    };
+    clearPostFlags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the post.
+                 * @example spare-keys-1
+                 */
+                postId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        posts: components["schemas"]["Post"][];
+                        postChildren: components["schemas"]["Post"][];
+                        comments: components["schemas"]["Comment"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                        communities: components["schemas"]["Community"][];
+                        communityUsers: components["schemas"]["CommunityUser"][];
+                        categories: components["schemas"]["Category"][];
+                        feeds: components["schemas"]["Feed"][];
+                        videoStreamings: components["schemas"]["VideoStreaming"][];
+                        polls: components["schemas"]["Poll"][];
+                    };
+                };
+            };
+        };
+    };
+    isPostFlaggedByMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the post.
+                 * @example spare-keys-1
+                 */
+                postId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    unflagPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the post.
+                 * @example spare-keys-1
+                 */
+                postId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        posts: components["schemas"]["Post"][];
+                        postChildren: components["schemas"]["Post"][];
+                        comments: components["schemas"]["Comment"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                        communities: components["schemas"]["Community"][];
+                        communityUsers: components["schemas"]["CommunityUser"][];
+                        categories: components["schemas"]["Category"][];
+                        feeds: components["schemas"]["Feed"][];
+                        videoStreamings: components["schemas"]["VideoStreaming"][];
+                        polls: components["schemas"]["Poll"][];
+                    };
+                };
+            };
+        };
+    };
+    listPosts: {
+        parameters: {
+            query: {
+                /**
+                 * @description Also written postIds[]; values may be percent-encoded twice.
+                 * @example [
+                 *       "spare-keys-1"
+                 *     ]
+                 */
+                postIds: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        posts: components["schemas"]["Post"][];
+                        postChildren: components["schemas"]["Post"][];
+                        comments: components["schemas"]["Comment"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                        communities: components["schemas"]["Community"][];
+                        communityUsers: components["schemas"]["CommunityUser"][];
+                        categories: components["schemas"]["Category"][];
+                        feeds: components["schemas"]["Feed"][];
+                        videoStreamings: components["schemas"]["VideoStreaming"][];
+                        polls: components["schemas"]["Poll"][];
+                    };
+                };
+            };
+        };
+    };
+    queryScheduledPosts: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only posts that were not published.
+                 * @example true
+                 */
+                notPostedOnly?: boolean;
+                /**
+                 * @description Newest or oldest first, by creation or update.
+                 * @example firstCreated
+                 */
+                sortBy?: "lastCreated" | "firstCreated" | "lastUpdated" | "firstUpdated";
+                /**
+                 * @description `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer. Without a token, `after` and `before` are ids of posts; `updatedAt` applies only to the two sorts by update.
+                 * @example {
+                 *       "limit": 5
+                 *     }
+                 */
+                options?: {
+                    /** @default 10 */
+                    limit?: number;
+                    token?: string;
+                    after?: string;
+                    before?: string;
+                    updatedAt?: string;
+                };
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ScheduledPost"][];
+                        networkId: components["schemas"]["Id"];
+                        paging: {
+                            next?: string;
+                            prev?: string;
+                        };
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                        communities: components["schemas"]["Community"][];
+                        polls: components["schemas"]["Poll"][];
+                    };
+                };
+            };
+        };
+    };
+    createScheduledPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "scheduledAt": "2036-01-01T00:00:00.000Z",
+                 *       "postData": {
+                 *         "targetType": "community",
+                 *         "targetId": "67443e9f1c2a4b0d8e6f0002",
+                 *         "data": {
+                 *           "text": "Happy new year!"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: date-time
+                     * @description When the post is published: at least a minute and at most 30 days ahead.
+                     */
+                    scheduledAt: string;
+                    /** @description The post, as the body with which posts are created. */
+                    postData: {
+                        /** @description An id that you choose. Absent: the service makes one. */
+                        postId?: string | null;
+                        /**
+                         * @description Whose feed the post is on.
+                         * @default user
+                         */
+                        targetType?: ("user" | "community") | null;
+                        /** @description Id of the community or user. Absent: the caller. */
+                        targetId?: string | null;
+                        /**
+                         * @description `text`, `poll`, `liveStream`, or a dotted name of your own.
+                         * @default text
+                         */
+                        dataType?: (("text" | "poll" | "liveStream") | string) | null;
+                        /** @description The content. Posts of a custom type may have any other members. */
+                        data: {
+                            title?: string | null;
+                            text?: string | null;
+                            pollId?: string | null;
+                            streamId?: string | null;
+                            fileId?: string | null;
+                            thumbnailFileId?: string | null;
+                            videoFileId?: {
+                                original?: string | null;
+                                low?: string | null;
+                                medium?: string | null;
+                                high?: string | null;
+                            } | null;
+                        } & {
+                            [key: string]: unknown;
+                        };
+                        /** @description Files of the caller. Each becomes a child post, as does a poll or a stream. */
+                        attachments?: {
+                            fileId: string;
+                            /** @enum {string} */
+                            type: "image" | "file" | "video";
+                        }[] | null;
+                        /** @description Data of your own, returned unchanged. At most 10240 bytes as JSON. */
+                        metadata?: {
+                            [key: string]: unknown;
+                        } | null;
+                        /** @description Words by which feeds are filtered. */
+                        tags?: string[] | null;
+                        /** @description Without the leading #. */
+                        hashtags?: string[] | null;
+                        /** @description The users whom the text mentions; each is notified. */
+                        mentionees?: {
+                            /** @constant */
+                            type: "user";
+                            userIds: string[];
+                        }[] | null;
+                        /** @description The links in the text, with what clients show of them. */
+                        links?: {
+                            url: string;
+                            index?: number;
+                            length?: number;
+                            renderPreview?: boolean;
+                            domain?: string;
+                            title?: string;
+                            imageUrl?: string;
+                        }[] | null;
+                        /** @description When the post was written. For administrators only. */
+                        createdAt?: string | null;
+                    };
+                    /** @description Internal id of a brand user who writes the post. For administrators only. */
+                    postAs?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: {
+                            id: components["schemas"]["Id"];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    updateScheduledPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the scheduled post.
+                 * @example 67443e9f1c2a4b0d8e6f00c0
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "scheduledAt": "2036-01-01T00:00:00.000Z"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The new time. */
+                    scheduledAt?: string | null;
+                    /** @description The new content. */
+                    postData?: {
+                        /** @description An id that you choose. Absent: the service makes one. */
+                        postId?: string | null;
+                        /**
+                         * @description Whose feed the post is on.
+                         * @default user
+                         */
+                        targetType?: ("user" | "community") | null;
+                        /** @description Id of the community or user. Absent: the caller. */
+                        targetId?: string | null;
+                        /**
+                         * @description `text`, `poll`, `liveStream`, or a dotted name of your own.
+                         * @default text
+                         */
+                        dataType?: (("text" | "poll" | "liveStream") | string) | null;
+                        /** @description The content. Posts of a custom type may have any other members. */
+                        data: {
+                            title?: string | null;
+                            text?: string | null;
+                            pollId?: string | null;
+                            streamId?: string | null;
+                            fileId?: string | null;
+                            thumbnailFileId?: string | null;
+                            videoFileId?: {
+                                original?: string | null;
+                                low?: string | null;
+                                medium?: string | null;
+                                high?: string | null;
+                            } | null;
+                        } & {
+                            [key: string]: unknown;
+                        };
+                        /** @description Files of the caller. Each becomes a child post, as does a poll or a stream. */
+                        attachments?: {
+                            fileId: string;
+                            /** @enum {string} */
+                            type: "image" | "file" | "video";
+                        }[] | null;
+                        /** @description Data of your own, returned unchanged. At most 10240 bytes as JSON. */
+                        metadata?: {
+                            [key: string]: unknown;
+                        } | null;
+                        /** @description Words by which feeds are filtered. */
+                        tags?: string[] | null;
+                        /** @description Without the leading #. */
+                        hashtags?: string[] | null;
+                        /** @description The users whom the text mentions; each is notified. */
+                        mentionees?: {
+                            /** @constant */
+                            type: "user";
+                            userIds: string[];
+                        }[] | null;
+                        /** @description The links in the text, with what clients show of them. */
+                        links?: {
+                            url: string;
+                            index?: number;
+                            length?: number;
+                            renderPreview?: boolean;
+                            domain?: string;
+                            title?: string;
+                            imageUrl?: string;
+                        }[] | null;
+                        /** @description When the post was written. For administrators only. */
+                        createdAt?: string | null;
+                    } | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ScheduledPost"][];
+                        networkId: components["schemas"]["Id"];
+                        paging: {
+                            next?: string;
+                            prev?: string;
+                        };
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                        communities: components["schemas"]["Community"][];
+                        polls: components["schemas"]["Poll"][];
+                    };
+                };
+            };
+        };
+    };
+    deleteScheduledPost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the scheduled post.
+                 * @example 67443e9f1c2a4b0d8e6f00c0
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        message: "success";
+                    };
+                };
+            };
+        };
+    };
+    addReaction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "referenceId": "spare-keys-1",
+                 *       "referenceType": "post",
+                 *       "reactionName": "like"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Id of the record. */
+                    referenceId: string;
+                    /**
+                     * @description What the record is.
+                     * @enum {string}
+                     */
+                    referenceType: "post" | "comment" | "story" | "message";
+                    /** @description Any name, such as `like` or an emoji, without white space; the rules for texts hold for it. */
+                    reactionName: string;
+                    /** @description The version of the API of the record; ignored. */
+                    referenceVersion?: number | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        addedId: components["schemas"]["Id"];
+                    };
+                };
+            };
+        };
+    };
+    removeReaction: {
+        parameters: {
+            query: {
+                /**
+                 * @description Id of the record.
+                 * @example spare-keys-1
+                 */
+                referenceId: string;
+                /**
+                 * @description What the record is.
+                 * @example post
+                 */
+                referenceType: "post" | "comment" | "story" | "message";
+                /**
+                 * @description The name of the reaction.
+                 * @example like
+                 */
+                reactionName: string;
+                /** @description The version of the API of the record; ignored. */
+                referenceVersion?: number | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        removedId: components["schemas"]["Id"] | null;
+                    };
+                };
+            };
+        };
+    };
+    queryReactions: {
+        parameters: {
+            query: {
+                /**
+                 * @description Id of the record.
+                 * @example spare-keys-1
+                 */
+                referenceId: string;
+                /**
+                 * @description What the record is.
+                 * @example post
+                 */
+                referenceType: "post" | "comment" | "story" | "message";
+                /**
+                 * @description Only reactions of this name.
+                 * @example like
+                 */
+                reactionName?: string;
+                /** @description The version of the API of the record; ignored. */
+                referenceVersion?: number;
+                /**
+                 * @description `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
+                 * @example {
+                 *       "limit": 5
+                 *     }
+                 */
+                options?: {
+                    /** @default 10 */
+                    limit?: number;
+                    token?: string;
+                };
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        reactions: components["schemas"]["Reaction"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                        paging: components["schemas"]["Paging"];
+                    };
+                };
+            };
+        };
+    };
+    queryRoles: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A part of the display name, whatever case, accents and width. One or two characters are the beginning of a word of it.
+                 * @example mod
+                 */
+                keyword?: string;
+                /**
+                 * @description Name, or oldest or newest first.
+                 * @example displayName
+                 */
+                sortBy?: "displayName" | "firstCreated" | "lastCreated";
+                /**
+                 * @description `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
+                 * @example {
+                 *       "limit": 5
+                 *     }
+                 */
+                options?: {
+                    /** @default 10 */
+                    limit?: number;
+                    token?: string;
+                };
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        roles: components["schemas"]["Role"][];
+                        paging: components["schemas"]["Paging"];
+                    };
+                };
+            };
+        };
+    };
+    createRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "roleId": "florist",
+                 *       "displayName": "Florist",
+                 *       "permissions": [
+                 *         "EDIT_MESSAGE"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The id of the new role. */
+                    roleId: string;
+                    /**
+                     * @description The name of the role.
+                     * @default
+                     */
+                    displayName?: string | null;
+                    /** @description What its holders may do. */
+                    permissions?: ("MUTE_CHANNEL" | "CLOSE_CHANNEL" | "EDIT_CHANNEL" | "EDIT_CHANNEL_RATELIMIT" | "ADD_CHANNEL_USER" | "REMOVE_CHANNEL_USER" | "EDIT_CHANNEL_USER" | "BAN_USER_FROM_CHANNEL" | "MUTE_USER_INSIDE_CHANNEL" | "BAN_CHANNEL_USER" | "MUTE_CHANNEL_USER" | "ASSIGN_CHANNEL_USER_ROLE" | "EDIT_MESSAGE" | "DELETE_MESSAGE" | "BAN_USER" | "EDIT_USER" | "ASSIGN_USER_ROLE" | "EDIT_USER_FEED_POST" | "DELETE_USER_FEED_POST" | "EDIT_USER_FEED_COMMENT" | "DELETE_USER_FEED_COMMENT" | "ADD_COMMUNITY_USER" | "REMOVE_COMMUNITY_USER" | "EDIT_COMMUNITY_USER" | "BAN_COMMUNITY_USER" | "MUTE_COMMUNITY_USER" | "EDIT_COMMUNITY" | "DELETE_COMMUNITY" | "ASSIGN_COMMUNITY_USER_ROLE" | "CREATE_PRIVILEGED_POST" | "REVIEW_COMMUNITY_POST" | "EDIT_COMMUNITY_POST" | "DELETE_COMMUNITY_POST" | "PIN_COMMUNITY_POST" | "EDIT_COMMUNITY_COMMENT" | "DELETE_COMMUNITY_COMMENT" | "MANAGE_COMMUNITY_STORY" | "CREATE_COMMUNITY_CATEGORY" | "EDIT_COMMUNITY_CATEGORY" | "DELETE_COMMUNITY_CATEGORY" | "CREATE_ROLE" | "EDIT_ROLE" | "DELETE_ROLE")[] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        roles: components["schemas"]["Role"][];
+                    };
+                };
+            };
+        };
+    };
+    getRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the role.
+                 * @example member
+                 */
+                roleId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        roles: components["schemas"]["Role"][];
+                    };
+                };
+            };
+        };
+    };
+    updateRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the role.
+                 * @example gardener
+                 */
+                roleId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "displayName": "Gardener",
+                 *       "permissions": [
+                 *         "EDIT_MESSAGE"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The name of the role. */
+                    displayName?: string | null;
+                    /** @description What its holders may do. */
+                    permissions?: ("MUTE_CHANNEL" | "CLOSE_CHANNEL" | "EDIT_CHANNEL" | "EDIT_CHANNEL_RATELIMIT" | "ADD_CHANNEL_USER" | "REMOVE_CHANNEL_USER" | "EDIT_CHANNEL_USER" | "BAN_USER_FROM_CHANNEL" | "MUTE_USER_INSIDE_CHANNEL" | "BAN_CHANNEL_USER" | "MUTE_CHANNEL_USER" | "ASSIGN_CHANNEL_USER_ROLE" | "EDIT_MESSAGE" | "DELETE_MESSAGE" | "BAN_USER" | "EDIT_USER" | "ASSIGN_USER_ROLE" | "EDIT_USER_FEED_POST" | "DELETE_USER_FEED_POST" | "EDIT_USER_FEED_COMMENT" | "DELETE_USER_FEED_COMMENT" | "ADD_COMMUNITY_USER" | "REMOVE_COMMUNITY_USER" | "EDIT_COMMUNITY_USER" | "BAN_COMMUNITY_USER" | "MUTE_COMMUNITY_USER" | "EDIT_COMMUNITY" | "DELETE_COMMUNITY" | "ASSIGN_COMMUNITY_USER_ROLE" | "CREATE_PRIVILEGED_POST" | "REVIEW_COMMUNITY_POST" | "EDIT_COMMUNITY_POST" | "DELETE_COMMUNITY_POST" | "PIN_COMMUNITY_POST" | "EDIT_COMMUNITY_COMMENT" | "DELETE_COMMUNITY_COMMENT" | "MANAGE_COMMUNITY_STORY" | "CREATE_COMMUNITY_CATEGORY" | "EDIT_COMMUNITY_CATEGORY" | "DELETE_COMMUNITY_CATEGORY" | "CREATE_ROLE" | "EDIT_ROLE" | "DELETE_ROLE")[] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        roles: components["schemas"]["Role"][];
+                    };
+                };
+            };
+        };
+    };
+    deleteRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the role.
+                 * @example gardener
+                 */
+                roleId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                    };
+                };
+            };
+        };
+    };
+    searchPosts: {
+        parameters: {
+            query: {
+                /**
+                 * @description Id of the community or user. Absent: all of them.
+                 * @example 67443e9f1c2a4b0d8e6f0002
+                 */
+                targetId?: string;
+                /**
+                 * @description Whose feeds are searched. On `content` are no posts.
+                 * @example community
+                 */
+                targetType: "community" | "user" | "content";
+                /**
+                 * @description Newest or oldest first, by creation or update.
+                 * @example lastCreated
+                 */
+                sortBy?: "lastCreated" | "firstCreated" | "lastUpdated" | "firstUpdated";
+                /** @description Posts that have a flag, or have none. */
+                hasFlag?: boolean;
+                /**
+                 * @description Deleted or existing posts. Absent: both.
+                 * @example false
+                 */
+                isDeleted?: boolean;
+                /**
+                 * @description Posts that are published, that wait for a review, or that were declined.
+                 * @example published
+                 */
+                feedType?: "reviewing" | "published" | "declined";
+                /** @description Any of them: the type of a post, or of one of its children. Also written dataTypes[]. */
+                dataTypes?: ("video" | "image" | "file" | "liveStream" | "poll" | "clip")[];
+                /** @description Any of them. Also written tags[]. */
+                tags?: string[];
+                /**
+                 * @description Any of them, whatever case and width; without the leading #. Also written hashtags[].
+                 * @example [
+                 *       "tomatoes"
+                 *     ]
+                 */
+                hashtags?: string[];
+                /** @description False: also child posts. */
+                matchingOnlyParentPost?: boolean;
+                /**
+                 * @description `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer. Without a token, `after` and `before` are ids of posts; `updatedAt` applies only to the two sorts by update.
+                 * @example {
+                 *       "limit": 5
+                 *     }
+                 */
+                options?: {
+                    /** @default 10 */
+                    limit?: number;
+                    token?: string;
+                    after?: string;
+                    before?: string;
+                    updatedAt?: string;
+                };
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        posts: components["schemas"]["Post"][];
+                        postChildren: components["schemas"]["Post"][];
+                        comments: components["schemas"]["Comment"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                        communities: components["schemas"]["Community"][];
+                        communityUsers: components["schemas"]["CommunityUser"][];
+                        categories: components["schemas"]["Category"][];
+                        feeds: components["schemas"]["Feed"][];
+                        videoStreamings: components["schemas"]["VideoStreaming"][];
+                        paging: components["schemas"]["Paging"];
+                    };
+                };
+            };
+        };
+    };
+    verifySession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        lastCachePurge: components["schemas"]["Timestamp"] | null;
+                    };
+                };
+            };
+        };
+    };
+    openSessionV3: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userId": "eve",
+                 *       "deviceId": "phone",
+                 *       "deviceInfo": {
+                 *         "kind": "ios",
+                 *         "model": "iPhone 15",
+                 *         "sdkVersion": "7.0.0"
+                 *       },
+                 *       "displayName": "Eve",
+                 *       "profileHandle": "eve.green"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Id of the user, as your own system has it. */
+                    userId: string;
+                    /** @description Id of the device; a user has one session on each. */
+                    deviceId: string;
+                    /** @description What the device is. */
+                    deviceInfo?: {
+                        kind?: ("ios" | "android" | "web" | "node") | null;
+                        model?: string | null;
+                        sdkVersion?: string | null;
+                    } | null;
+                    /** @description The name that others see. */
+                    displayName?: string | null;
+                    /** @description A unique short name. */
+                    profileHandle?: string | null;
+                    /** @description The auth token of your backend; required in secure mode. */
+                    authToken?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        accessToken: string;
+                        issuedAt: components["schemas"]["Timestamp"];
+                        expiresAt: components["schemas"]["Timestamp"];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                        roles: components["schemas"]["Role"][];
+                        /** @enum {string} */
+                        userType: "signed-in" | "visitor" | "bot";
+                        lastCachePurge: components["schemas"]["Timestamp"] | null;
+                    };
+                };
+            };
+        };
+    };
+    openSessionV4: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userId": "eve",
+                 *       "deviceId": "phone",
+                 *       "deviceInfo": {
+                 *         "kind": "ios",
+                 *         "model": "iPhone 15",
+                 *         "sdkVersion": "7.0.0"
+                 *       },
+                 *       "displayName": "Eve",
+                 *       "profileHandle": "eve.green"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Id of the user, as your own system has it. */
+                    userId: string;
+                    /** @description Id of the device; a user has one session on each. */
+                    deviceId: string;
+                    /** @description What the device is. */
+                    deviceInfo?: {
+                        kind?: ("ios" | "android" | "web" | "node") | null;
+                        model?: string | null;
+                        sdkVersion?: string | null;
+                    } | null;
+                    /** @description The name that others see. */
+                    displayName?: string | null;
+                    /** @description A unique short name. */
+                    profileHandle?: string | null;
+                    /** @description The auth token of your backend; required in secure mode. */
+                    authToken?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        accessToken: string;
+                        issuedAt: components["schemas"]["Timestamp"];
+                        expiresAt: components["schemas"]["Timestamp"];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                        roles: components["schemas"]["Role"][];
+                        /** @enum {string} */
+                        userType: "signed-in" | "visitor" | "bot";
+                        lastCachePurge: components["schemas"]["Timestamp"] | null;
+                    };
+                };
+            };
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: {
+                /** @description The user whose sessions end. Absent: the session of the caller. */
+                userId?: string;
+                /** @description Whether `userId` is the public or the internal id. */
+                isPublic?: boolean;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                    };
+                };
+            };
+        };
+    };
+    openSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userId": "eve",
+                 *       "deviceId": "phone",
+                 *       "deviceInfo": {
+                 *         "kind": "ios",
+                 *         "model": "iPhone 15",
+                 *         "sdkVersion": "7.0.0"
+                 *       },
+                 *       "displayName": "Eve",
+                 *       "profileHandle": "eve.green"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Id of the user, as your own system has it. */
+                    userId: string;
+                    /** @description Id of the device; a user has one session on each. */
+                    deviceId: string;
+                    /** @description What the device is. */
+                    deviceInfo?: {
+                        kind?: ("ios" | "android" | "web" | "node") | null;
+                        model?: string | null;
+                        sdkVersion?: string | null;
+                    } | null;
+                    /** @description The name that others see. */
+                    displayName?: string | null;
+                    /** @description A unique short name. */
+                    profileHandle?: string | null;
+                    /** @description The auth token of your backend; required in secure mode. */
+                    authToken?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        accessToken: string;
+                        issuedAt: components["schemas"]["Timestamp"];
+                        expiresAt: components["schemas"]["Timestamp"];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                        roles: components["schemas"]["Role"][];
+                        /** @enum {string} */
+                        userType: "signed-in" | "visitor" | "bot";
+                        lastCachePurge: components["schemas"]["Timestamp"] | null;
+                    };
+                };
+            };
+        };
+    };
+    queryStories: {
+        parameters: {
+            query: {
+                /**
+                 * @description Id of the community or user.
+                 * @example 67443e9f1c2a4b0d8e6f0002
+                 */
+                targetId: string;
+                /**
+                 * @description Whose stories. Stories of users do not exist yet, so that list is empty.
+                 * @example community
+                 */
+                targetType: "community" | "user";
+                /** @description Stories of this type only. */
+                dataType?: "image" | "video";
+                /** @description Whether expired stories are listed instead of those that are shown. */
+                isExpired?: boolean;
+                /**
+                 * @description `orderBy`: the newest (`desc`) or the oldest (`asc`) first. `limit`: 1 to 100. `token`: from `paging` of an answer.
+                 * @example {
+                 *       "limit": 5
+                 *     }
+                 */
+                options?: {
+                    /**
+                     * @default createdAt
+                     * @enum {string}
+                     */
+                    sortBy?: "createdAt";
+                    /**
+                     * @default desc
+                     * @enum {string}
+                     */
+                    orderBy?: "desc" | "asc";
+                    /** @default 10 */
+                    limit?: number;
+                    token?: string;
+                };
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        stories: components["schemas"]["Story"][];
+                        comments: components["schemas"]["Comment"][];
+                        communities: components["schemas"]["Community"][];
+                        communityUsers: components["schemas"]["CommunityUser"][];
+                        categories: components["schemas"]["Category"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                        storyTargets: components["schemas"]["StoryTarget"][];
+                        paging: components["schemas"]["Paging"];
+                    };
+                };
+            };
+        };
+    };
+    createStory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "text": "The first tomatoes are ripe."
+                 *       },
+                 *       "dataType": "text",
+                 *       "targetType": "community",
+                 *       "targetId": "67443e9f1c2a4b0d8e6f0002",
+                 *       "referenceId": "draft-1",
+                 *       "items": [
+                 *         {
+                 *           "type": "hyperlink",
+                 *           "data": {
+                 *             "url": "https://example.com/tomatoes",
+                 *             "customText": "Recipes"
+                 *           }
+                 *         }
+                 *       ],
+                 *       "metadata": {
+                 *         "plot": "south"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The content: `text` of a text, `fileId` of an image or a video; an empty text counts as absent. */
+                    data: {
+                        /** @description Of a text. */
+                        text?: string | null;
+                        /** @description Of an image or a video that the caller uploaded. */
+                        fileId?: string | null;
+                        /**
+                         * @description How an image fills the screen.
+                         * @default fit
+                         */
+                        imageDisplayMode?: ("fit" | "fill") | null;
+                    } & {
+                        [key: string]: unknown;
+                    };
+                    /**
+                     * @description Which content the story has.
+                     * @enum {string}
+                     */
+                    dataType: "text" | "image" | "video";
+                    /**
+                     * @description Whose story it is.
+                     * @constant
+                     */
+                    targetType: "community";
+                    /** @description Id of the community. */
+                    targetId: string;
+                    /** @description An id that you choose; it comes back in this answer. */
+                    referenceId: string;
+                    /** @description What the story shows besides: a hyperlink. */
+                    items?: {
+                        /** @constant */
+                        type: "hyperlink";
+                        data: {
+                            url?: string | null;
+                            customText?: string | null;
+                        };
+                    }[] | null;
+                    /** @description Data of your own, returned unchanged. At most 5120 bytes as JSON. */
+                    metadata?: {
+                        [key: string]: unknown;
+                    } | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        stories: components["schemas"]["Story"][];
+                        comments: components["schemas"]["Comment"][];
+                        communities: components["schemas"]["Community"][];
+                        communityUsers: components["schemas"]["CommunityUser"][];
+                        categories: components["schemas"]["Category"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                        roles: components["schemas"]["Role"][];
+                    };
+                };
+            };
+        };
+    };
+    queryStoriesByTargets: {
+        parameters: {
+            query: {
+                /**
+                 * @description The targets: `targets[0][targetId]=…&targets[0][targetType]=community`, or each as JSON. Those that do not exist, or that the caller may not read, are left out. Also written targets[].
+                 * @example [
+                 *       {
+                 *         "targetId": "67443e9f1c2a4b0d8e6f0002",
+                 *         "targetType": "community"
+                 *       }
+                 *     ]
+                 */
+                targets: {
+                    /** @description Id of the community or user. */
+                    targetId: string;
+                    /**
+                     * @description Which of them; users have no stories yet.
+                     * @enum {string}
+                     */
+                    targetType: "community" | "user";
+                }[];
+                /** @description `orderBy`: the newest (`desc`) or the oldest (`asc`) of each target first. */
+                options?: {
+                    /**
+                     * @default createdAt
+                     * @enum {string}
+                     */
+                    sortBy?: "createdAt";
+                    /**
+                     * @default desc
+                     * @enum {string}
+                     */
+                    orderBy?: "desc" | "asc";
+                };
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        stories: components["schemas"]["Story"][];
+                        comments: components["schemas"]["Comment"][];
+                        communities: components["schemas"]["Community"][];
+                        communityUsers: components["schemas"]["CommunityUser"][];
+                        categories: components["schemas"]["Category"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                        storyTargets: components["schemas"]["StoryTarget"][];
+                    };
+                };
+            };
+        };
+    };
+    getStory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the story.
+                 * @example 67443e9f1c2a4b0d8e6f00b0
+                 */
+                storyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        stories: components["schemas"]["Story"][];
+                        comments: components["schemas"]["Comment"][];
+                        communities: components["schemas"]["Community"][];
+                        communityUsers: components["schemas"]["CommunityUser"][];
+                        categories: components["schemas"]["Category"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                    };
+                };
+            };
+        };
+    };
+    deleteStory: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Whether nothing of the story is kept.
+                 * @example false
+                 */
+                permanent?: boolean;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the story.
+                 * @example 67443e9f1c2a4b0d8e6f00b0
+                 */
+                storyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                    };
+                };
+            };
+        };
+    };
+    flagStory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the story.
+                 * @example 67443e9f1c2a4b0d8e6f00b0
+                 */
+                storyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        stories: components["schemas"]["Story"][];
+                        comments: components["schemas"]["Comment"][];
+                        communities: components["schemas"]["Community"][];
+                        communityUsers: components["schemas"]["CommunityUser"][];
+                        categories: components["schemas"]["Category"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                    };
+                };
+            };
+        };
+    };
+    unflagStory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the story.
+                 * @example 67443e9f1c2a4b0d8e6f00b0
+                 */
+                storyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        stories: components["schemas"]["Story"][];
+                        comments: components["schemas"]["Comment"][];
+                        communities: components["schemas"]["Community"][];
+                        communityUsers: components["schemas"]["CommunityUser"][];
+                        categories: components["schemas"]["Category"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                    };
+                };
+            };
+        };
+    };
+    clearStoryFlags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the story.
+                 * @example 67443e9f1c2a4b0d8e6f00b0
+                 */
+                storyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        stories: components["schemas"]["Story"][];
+                        comments: components["schemas"]["Comment"][];
+                        communities: components["schemas"]["Community"][];
+                        communityUsers: components["schemas"]["CommunityUser"][];
+                        categories: components["schemas"]["Category"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                    };
+                };
+            };
+        };
+    };
+    countStories: {
+        parameters: {
+            query: {
+                /**
+                 * @description Id of the community or user.
+                 * @example 67443e9f1c2a4b0d8e6f0002
+                 */
+                targetId: string;
+                /**
+                 * @description Whose stories are counted.
+                 * @example community
+                 */
+                targetType: "community" | "user";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        count: number;
+                    };
+                };
+            };
+        };
+    };
+    listStoryTargets: {
+        parameters: {
+            query: {
+                /**
+                 * @description The targets: `targets[0][targetId]=…&targets[0][targetType]=community`, or each as JSON. Those that do not exist, or that the caller may not read, are left out. Also written targets[].
+                 * @example [
+                 *       {
+                 *         "targetId": "67443e9f1c2a4b0d8e6f0002",
+                 *         "targetType": "community"
+                 *       }
+                 *     ]
+                 */
+                targets: {
+                    /** @description Id of the community or user. */
+                    targetId: string;
+                    /**
+                     * @description Which of them; users have no stories yet.
+                     * @enum {string}
+                     */
+                    targetType: "community" | "user";
+                }[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        storyTargets: components["schemas"]["StoryTarget"][];
+                    };
+                };
+            };
+        };
+    };
+    queryUserFeed: {
+        parameters: {
+            query?: {
+                /** @description Records of a page. */
+                limit?: number;
+                /** @description The next or previous page, from `paging` of an answer. */
+                token?: string;
+                /**
+                 * @description The same two; clients send either.
+                 * @example {
+                 *       "limit": 5
+                 *     }
+                 */
+                options?: {
+                    /**
+                     * @description Records of a page.
+                     * @default 10
+                     */
+                    limit?: number;
+                    /** @description The next or previous page, from `paging` of an answer. */
+                    token?: string;
+                };
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the user.
+                 * @example bob
+                 */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        posts: components["schemas"]["Post"][];
+                        postChildren: components["schemas"]["Post"][];
+                        comments: components["schemas"]["Comment"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                        communities: components["schemas"]["Community"][];
+                        communityUsers: components["schemas"]["CommunityUser"][];
+                        categories: components["schemas"]["Category"][];
+                        feeds: components["schemas"]["Feed"][];
+                        videoStreamings: components["schemas"]["VideoStreaming"][];
+                        paging: components["schemas"]["Paging"];
+                    };
+                };
+            };
+        };
+    };
+    queryUsers: {
+        parameters: {
+            query?: {
+                /**
+                 * @description A part of the display name, whatever case, accents and width. One or two characters are the beginning of a word of it.
+                 * @example bo
+                 */
+                keyword?: string;
+                /**
+                 * @description Whether the keyword is the whole display name.
+                 * @example false
+                 */
+                exactMatchKeyword?: boolean;
+                /**
+                 * @description All users, or those with a flag.
+                 * @example all
+                 */
+                filter?: "all" | "flagged";
+                /**
+                 * @description Name, or oldest or newest first.
+                 * @example displayName
+                 */
+                sortBy?: "displayName" | "firstCreated" | "lastCreated";
+                /**
+                 * @description Deleted or existing users. Absent: both.
+                 * @example false
+                 */
+                isDeleted?: boolean;
+                /**
+                 * @description `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
+                 * @example {
+                 *       "limit": 5
+                 *     }
+                 */
+                options?: {
+                    /** @default 10 */
+                    limit?: number;
+                    token?: string;
+                };
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                        paging: components["schemas"]["Paging"];
+                    };
+                };
+            };
+        };
+    };
+    updateUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "userId": "alice",
+                 *       "displayName": "Alice",
+                 *       "metadata": {
+                 *         "garden": {
+                 *           "crops": [
+                 *             "tomatoes"
+                 *           ]
+                 *         }
+                 *       },
+                 *       "avatarCustomUrl": "https://example.com/alice.png",
+                 *       "description": "Grows tomatoes."
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The user to update. Absent: the caller. */
+                    userId?: string | null;
+                    /** @description The name that others see. */
+                    displayName?: string | null;
+                    /** @description A short name, unique in the network whatever its case. */
+                    profileHandle?: string | null;
+                    /** @description Roles in the network; only administrators may change them. */
+                    roles?: string[] | null;
+                    /** @description Data of your own, returned unchanged. At most 10240 bytes as JSON. */
+                    metadata?: {
+                        [key: string]: unknown;
+                    } | null;
+                    /** @description Id of an uploaded image; empty clears it. */
+                    avatarFileId?: string | null;
+                    /** @description The URL of an image elsewhere. */
+                    avatarCustomUrl?: string | null;
+                    /** @description What the user tells about themselves. */
+                    description?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                    };
+                };
+            };
+        };
+    };
+    getUser: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Which ids the request has: those that clients see, or those that the service made.
+                 * @example public
+                 */
+                type?: "public" | "internal";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the user.
+                 * @example bob
+                 */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                    };
+                };
+            };
+        };
+    };
+    deleteUser: {
+        parameters: {
+            query?: {
+                /** @description Whether all content of the user is deleted, including what no other option names. */
+                deleteAll?: boolean;
+                /**
+                 * @description Whether the user's messages are marked as deleted.
+                 * @example true
+                 */
+                markMessageDeleted?: boolean;
+                /** @description Whether the user's posts are deleted permanently. */
+                hardDeletePost?: boolean;
+                /** @description Whether the user's comments are deleted permanently. */
+                hardDeleteComment?: boolean;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the user.
+                 * @example bob
+                 */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                    };
+                };
+            };
+        };
+    };
+    clearUserFlags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the user.
+                 * @example bob
+                 */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                    };
+                };
+            };
+        };
+    };
+    getFollowInfo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the user.
+                 * @example bob
+                 */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        follows: components["schemas"]["Follow"][];
+                        followCounts: components["schemas"]["FollowCount"][];
+                    };
+                };
+            };
+        };
+    };
+    getFollowInfoV4: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the user.
+                 * @example bob
+                 */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        follows: components["schemas"]["Follow"][];
+                        followCounts: components["schemas"]["FollowCount"][];
+                    };
+                };
+            };
+        };
+    };
+    queryFollowers: {
+        parameters: {
+            query?: {
+                /** @description Records of a page. */
+                limit?: number;
+                /** @description The next or previous page, from `paging` of an answer. */
+                token?: string;
+                /**
+                 * @description The same two; clients send either.
+                 * @example {
+                 *       "limit": 5
+                 *     }
+                 */
+                options?: {
+                    /**
+                     * @description Records of a page.
+                     * @default 10
+                     */
+                    limit?: number;
+                    /** @description The next or previous page, from `paging` of an answer. */
+                    token?: string;
+                };
+                /**
+                 * @description Follows, requests to follow, or both.
+                 * @example all
+                 */
+                status?: "all" | "pending" | "accepted";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the user.
+                 * @example bob
+                 */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        follows: components["schemas"]["Follow"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                        paging: components["schemas"]["FollowPaging"];
+                    };
+                };
+            };
+        };
+    };
+    queryFollowing: {
+        parameters: {
+            query?: {
+                /** @description Records of a page. */
+                limit?: number;
+                /** @description The next or previous page, from `paging` of an answer. */
+                token?: string;
+                /**
+                 * @description The same two; clients send either.
+                 * @example {
+                 *       "limit": 5
+                 *     }
+                 */
+                options?: {
+                    /**
+                     * @description Records of a page.
+                     * @default 10
+                     */
+                    limit?: number;
+                    /** @description The next or previous page, from `paging` of an answer. */
+                    token?: string;
+                };
+                /**
+                 * @description Follows, requests to follow, or both.
+                 * @example all
+                 */
+                status?: "all" | "pending" | "accepted";
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the user.
+                 * @example bob
+                 */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        follows: components["schemas"]["Follow"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                        paging: components["schemas"]["FollowPaging"];
+                    };
+                };
+            };
+        };
+    };
+    isUserFlaggedByMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the user.
+                 * @example bob
+                 */
+                userId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        isFlagByMe: boolean;
+                    };
+                };
+            };
+        };
+    };
+    banUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userId": "bob"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Id of the user. */
+                    userId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+        };
+    };
+    listUsers: {
+        parameters: {
+            query: {
+                /**
+                 * @description Ids of users. Also written userIds[]; values may be percent-encoded twice.
+                 * @example [
+                 *       "bob",
+                 *       "dan"
+                 *     ]
+                 */
+                userIds: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                    };
+                };
+            };
+        };
+    };
+    unbanUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userId": "bob"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Id of the user. */
+                    userId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+        };
+    };
+    queryStreams: {
+        parameters: {
+            query?: {
+                /** @description Only those that are live now. */
+                isLive?: boolean;
+                /**
+                 * @description Only those with one of these statuses. Also written statuses[].
+                 * @example [
+                 *       "idle",
+                 *       "live"
+                 *     ]
+                 */
+                statuses?: ("idle" | "live" | "ended" | "recorded")[];
+                /** @description Only those of these users. Also written userPublicIds[]. */
+                userPublicIds?: string[];
+                /** @description Newest or oldest first. */
+                sortBy?: "lastCreated" | "firstCreated";
+                /** @description Deleted streams instead of the others. */
+                isDeleted?: boolean;
+                /**
+                 * @description `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
+                 * @example {
+                 *       "limit": 5
+                 *     }
+                 */
+                options?: {
+                    /** @default 20 */
+                    limit?: number;
+                    token?: string;
+                };
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        results: {
+                            videoStreamings: components["schemas"]["VideoStreaming"][];
+                            videoStreamingChildren: components["schemas"]["VideoStreaming"][];
+                            videoStreamModerations: components["schemas"]["VideoStreamModeration"][];
+                            users: components["schemas"]["User"][];
+                            files: components["schemas"]["File"][];
+                        };
+                        paging: components["schemas"]["Paging"];
+                    };
+                };
+            };
+        };
+    };
+    createStream: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Repotting basil",
+                 *       "resolution": "HD",
+                 *       "metadata": {
+                 *         "floor": 2
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The title. */
+                    title: string;
+                    /** @description What it is about. */
+                    description?: string | null;
+                    /** @description Id of an uploaded image. */
+                    thumbnailFileId?: string | null;
+                    /** @description Data of your own, returned unchanged. At most 10240 bytes as JSON. */
+                    metadata?: {
+                        [key: string]: unknown;
+                    } | null;
+                    /**
+                     * @description Whether its URLs are signed and expire.
+                     * @default false
+                     */
+                    isSecure?: boolean | null;
+                    /**
+                     * @description The resolution: standard, high or full high definition.
+                     * @default SD
+                     */
+                    resolution?: ("SD" | "HD" | "FHD") | null;
+                    /**
+                     * @description Whether viewers chat in a `live` channel with the id of the stream. A child has the channel of its parent.
+                     * @default false
+                     */
+                    channelEnabled?: boolean | null;
+                    /** @description Id of the stream whose child it becomes. */
+                    parentStreamId?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        videoStreamings: components["schemas"]["VideoStreaming"][];
+                        videoStreamingChildren: components["schemas"]["VideoStreaming"][];
+                        videoStreamModerations: components["schemas"]["VideoStreamModeration"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                    };
+                };
+            };
+        };
+    };
+    getStream: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the stream.
+                 * @example 67443e9f1c2a4b0d8e6f00e0
+                 */
+                streamId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        videoStreamings: components["schemas"]["VideoStreaming"][];
+                        videoStreamingChildren: components["schemas"]["VideoStreaming"][];
+                        videoStreamModerations: components["schemas"]["VideoStreamModeration"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                    };
+                };
+            };
+        };
+    };
+    updateStream: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the stream.
+                 * @example 67443e9f1c2a4b0d8e6f00e0
+                 */
+                streamId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Repotting tomatoes"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The title. */
+                    title?: string | null;
+                    /** @description What it is about. */
+                    description?: string | null;
+                    /** @description Id of an uploaded image. */
+                    thumbnailFileId?: string | null;
+                    /** @description Data of your own, returned unchanged. At most 10240 bytes as JSON. */
+                    metadata?: {
+                        [key: string]: unknown;
+                    } | null;
+                    /** @description Whether its URLs are signed and expire. */
+                    isSecure?: boolean | null;
+                    /** @description The resolution: standard, high or full high definition. */
+                    resolution?: ("SD" | "HD" | "FHD") | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        videoStreamings: components["schemas"]["VideoStreaming"][];
+                        videoStreamingChildren: components["schemas"]["VideoStreaming"][];
+                        videoStreamModerations: components["schemas"]["VideoStreamModeration"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                    };
+                };
+            };
+        };
+    };
+    deleteStream: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the stream.
+                 * @example 67443e9f1c2a4b0d8e6f00e0
+                 */
+                streamId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                    };
+                };
+            };
+        };
+    };
+    stopStream: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the stream.
+                 * @example 67443e9f1c2a4b0d8e6f00e0
+                 */
+                streamId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        videoStreamings: components["schemas"]["VideoStreaming"][];
+                        videoStreamingChildren: components["schemas"]["VideoStreaming"][];
+                        videoStreamModerations: components["schemas"]["VideoStreamModeration"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                    };
+                };
+            };
+        };
+    };
+    listViewerBans: {
+        parameters: {
+            query?: {
+                /**
+                 * @description `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
+                 * @example {
+                 *       "limit": 50
+                 *     }
+                 */
+                options?: {
+                    /** @default 50 */
+                    limit?: number;
+                    token?: string;
+                };
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the stream.
+                 * @example 67443e9f1c2a4b0d8e6f00e0
+                 */
+                streamId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        videoStreamingBannedUsers: components["schemas"]["VideoStreamingBannedUser"][];
+                        videoStreamings: components["schemas"]["VideoStreaming"];
+                        videoStreamingChildren: components["schemas"]["VideoStreaming"] | null;
+                        videoStreamingModerations: components["schemas"]["VideoStreamModeration"] | null;
+                        files: components["schemas"]["File"] | null;
+                        paging: components["schemas"]["Paging"];
+                    };
+                };
+            };
+        };
+    };
+    banViewers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the stream.
+                 * @example 67443e9f1c2a4b0d8e6f00e0
+                 */
+                streamId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userIds": [
+                 *         "bob"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Ids of users; duplicates are ignored. */
+                    userIds: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                    };
+                };
+            };
+        };
+    };
+    unbanViewers: {
+        parameters: {
+            query: {
+                /**
+                 * @description Ids of users; duplicates are ignored. Also written userIds[].
+                 * @example [
+                 *       "bob"
+                 *     ]
+                 */
+                userIds: string[];
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the stream.
+                 * @example 67443e9f1c2a4b0d8e6f00e0
+                 */
+                streamId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                    };
+                };
+            };
+        };
+    };
+    listLiveStreams: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Streams on feeds of communities, of users, or all. No stream is on the feed of a community yet. Also written targetType[].
+                 * @example [
+                 *       "all"
+                 *     ]
+                 */
+                targetType?: ("community" | "user" | "all")[];
+                /** @description Ids of these users; ignored for `all`. Also written targetIds[]. */
+                targetIds?: string[];
+                /**
+                 * @description `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
+                 * @example {
+                 *       "limit": 5
+                 *     }
+                 */
+                options?: {
+                    /** @default 20 */
+                    limit?: number;
+                    token?: string;
+                };
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        communities: components["schemas"]["Community"][];
+                        communityUsers: components["schemas"]["CommunityUser"][];
+                        files: components["schemas"]["File"][];
+                        users: components["schemas"]["User"][];
+                        categories: components["schemas"]["Category"][];
+                        feeds: components["schemas"]["Feed"][];
+                        videoStreamings: components["schemas"]["VideoStreaming"][];
+                        videoStreamingChildren: components["schemas"]["VideoStreaming"][];
+                        videoStreamModerations: components["schemas"]["VideoStreamModeration"][];
+                        paging: components["schemas"]["Paging"];
+                    };
+                };
+            };
+        };
+    };
+    uploadVideo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "altText": "Tomatoes"
+                 *     }
+                 */
+                "multipart/form-data": {
+                    /** @description The files. */
+                    files: string[];
+                    /**
+                     * @description `public`: everybody who has the URL. `network`: users of the network.
+                     * @default public
+                     */
+                    accessType?: ("public" | "network") | null;
+                    /** @description The name of the file, instead of the one that it was sent with. */
+                    preferredFilename?: string | null;
+                    /** @description What the file shows, for those who cannot see it. */
+                    altText?: string | null;
+                    /** @description What the video is for. */
+                    feedType?: ("post" | "message" | "story" | "chat" | "clip") | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["File"][];
+                };
+            };
+        };
+    };
+    listLinkRules: {
+        parameters: {
+            query?: {
+                /** @description Expressions of rules. Also written regexs[]. */
+                regexs?: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: {
+                            results: components["schemas"]["LinkRule"][];
+                        };
+                    };
+                };
+            };
+        };
+    };
+    replaceLinkRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "regexs": [
+                 *         "^https://example\\.org/"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Regular expressions, tried anywhere in `scheme://host/path?query`. */
+                    regexs: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+        };
+    };
+    addLinkRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "regexs": [
+                 *         "^https://example\\.org/"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Regular expressions, tried anywhere in `scheme://host/path?query`. */
+                    regexs: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+        };
+    };
+    removeLinkRules: {
+        parameters: {
+            query: {
+                /**
+                 * @description Ids of rules. Also written ruleIds[].
+                 * @example [
+                 *       "67443e9f1c2a4b0d8e6f00d0"
+                 *     ]
+                 */
+                ruleIds: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+        };
+    };
+    updateLinkRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the rule.
+                 * @example 67443e9f1c2a4b0d8e6f00d0
+                 */
+                ruleId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ruleId": "67443e9f1c2a4b0d8e6f00d0",
+                 *       "isEnabled": true
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The same id. */
+                    ruleId: string;
+                    /** @description Whether links that the rule finds may be sent. */
+                    isEnabled: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @constant */
+                        status: "success";
+                        data: components["schemas"]["LinkRule"];
+                    };
+                };
+            };
+        };
+    };
+}

@@ -1,0 +1,6 @@
+export * from './client.ts'
+export { CauserieError } from './errors.ts'
+export type { Follow, RealtimeEvent } from './follow.ts'
+export type { RetryLimits } from './retry.ts'
+export { type Session, type SignIn, signIn } from './session.ts'
+export type { Upload } from './upload.ts'

@@ -1,0 +1,19 @@
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { build } from 'esbuild'
+import { expect, test } from 'vitest'
+
+test('everything is at most 12 kB for a browser, and nothing in it is of Node or of the services', async () => {
+  const { outputFiles, metafile } = await build({
+    entryPoints: [fileURLToPath(new URL('./index.ts', import.meta.url))],
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    platform: 'browser',
+    write: false,
+    metafile: true,
+  })
+  expect(gzipSync(outputFiles[0]?.contents ?? '').length).toBeLessThanOrEqual(12_000)
+  const foreign = Object.keys(metafile.inputs).filter((file) => /(packages|services)\/(?!client\/)/.test(file))
+  expect(foreign).toEqual([])
+})

@@ -1,0 +1,43 @@
+type Json = Readonly<Record<string, unknown>>
+type Operation = Json & { tags: readonly string[] }
+type Group = { name: string; description: string }
+/** The parts of the OpenAPI document that groups are cut from. */
+export type Document = Json & {
+  tags: readonly Group[]
+  paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  components: Readonly<Record<string, Json>>
+}
+
+/** The document of one group: its operations, and the components that they mention. Undefined if there is no such group. */
+export const documentOfGroup = (document: Document, group: string): Document | undefined => {
+  const tags = document.tags.filter(({ name }) => name === group)
+  if (tags.length === 0) return undefined
+  const paths = Object.fromEntries(
+    Object.entries(document.paths).flatMap(([path, methods]) => {
+      const own = Object.entries(methods).filter(([, operation]) => operation.tags.includes(group))
+      return own.length > 0 ? [[path, Object.fromEntries(own)]] : []
+    }),
+  )
+  return { ...document, tags, paths, components: { ...document.components, ...mentioned(document.components, paths) } }
+}
+
+/** The kinds of components that are mentioned by reference; security schemes are mentioned by name. */
+const byReference = ['schemas', 'examples'] as const
+
+const mentioned = (components: Document['components'], root: unknown): Record<string, Json> => {
+  const found = new Set<string>()
+  const follow = (value: unknown): void => {
+    for (const [, kind = '', name = ''] of JSON.stringify(value).matchAll(/"#\/components\/(\w+)\/([^"]+)"/g)) {
+      if (found.has(`${kind}/${name}`)) continue
+      found.add(`${kind}/${name}`)
+      follow(components[kind]?.[name] ?? null)
+    }
+  }
+  follow(root)
+  return Object.fromEntries(
+    byReference.map((kind) => [
+      kind,
+      Object.fromEntries(Object.entries(components[kind] ?? {}).filter(([name]) => found.has(`${kind}/${name}`))),
+    ]),
+  )
+}
