@@ -80,7 +80,8 @@ module.exports = {
   options: {
     parser: 'swc',
     doNotFollow: { path: 'node_modules/' },
-    exclude: { path: '/(dist|bundle)/' },
+    // What runs in a page with a published client is installed apart.
+    exclude: { path: '/(dist|bundle)/|^e2e/clients/page/' },
     combinedDependencies: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -23,6 +23,9 @@ const inOneProcess = [
   'e2e/realtime/restart.spec.ts',
 ]
 
+// Projects of their own: faults start installations, and published clients are installed apart.
+const ofTheirOwn = ['e2e/faults/**', 'e2e/clients/**']
+
 // With servers that `npm test` does not have: Prometheus and nginx, beside the processes of an installation as operators run it.
 const onProcesses = ['e2e/conventions/prometheus.spec.ts', 'e2e/streaming/media-server/real-media-server.spec.ts']
 
@@ -62,7 +65,7 @@ export default defineConfig({
         },
       },
       onServers('integration', 1, { include: onServersAlone, exclude: forOperators }),
-      endToEnd('one-process', 2, { exclude: ['e2e/faults/**', ...onProcesses] }),
+      endToEnd('one-process', 2, { exclude: [...ofTheirOwn, ...onProcesses] }),
       onServers('operators', 3, { include: forOperators }),
       {
         extends: true,
@@ -75,9 +78,10 @@ export default defineConfig({
           ...patience,
         },
       },
-      endToEnd('processes', 5, { exclude: ['e2e/faults/**', ...inOneProcess] }),
+      endToEnd('processes', 5, { exclude: [...ofTheirOwn, ...inOneProcess] }),
       // One file after the other: the network has to come to rest on a machine that it fills by itself.
-      endToEnd('compose', 7, { exclude: ['e2e/faults/**', ...inOneProcess, ...onProcesses], fileParallelism: false }),
+      endToEnd('compose', 7, { exclude: [...ofTheirOwn, ...inOneProcess, ...onProcesses], fileParallelism: false }),
+      onServers('clients', 8, { include: ['e2e/clients/*.spec.ts'] }),
       {
         extends: true,
         test: {
@@ -116,7 +120,6 @@ function endToEnd(composition: string, groupOrder: number, more = {}) {
     test: {
       name: `e2e:${composition}`,
       include: ['e2e/**/*.spec.ts'],
-      exclude: ['e2e/faults/**'],
       globalSetup: [`e2e/setup-${composition}.ts`],
       isolate: false,
       sequence: { groupOrder },

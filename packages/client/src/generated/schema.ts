@@ -1,5 +1,27 @@
 // Generated from docs/openapi.json by `npm run docs`.
 export interface paths {
+    "/api/v1/ads/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get ads
+         * @description There are none: `settings.enabled` is always false. Clients ask when they start.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
+         */
+        get: operations["getMyAds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v3/allowlists": {
         parameters: {
             query?: never;
@@ -1849,6 +1871,314 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/markers/channels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count unread messages of channels
+         * @description Channels of which the caller is no member are left out.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
+         */
+        get: operations["listChannelMarkers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/markers/channels/{channelId}/mark-read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Mark all of a channel as read
+         * @description Up to the last message of each of its feeds. The channel may be named by its internal id.
+         *
+         *     Allowed: member, muted member, moderator of the channel, custom role with the permission. Refused with 401: no token, deleted user. Refused with 403: stranger, banned member, moderator of the network, administrator. Refused with 404: other network.
+         */
+        put: operations["markChannelRead"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/markers/message-feeds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count unread messages of feeds
+         * @description All of them in one page. Feeds of channels of which the caller is no member are left out.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
+         */
+        get: operations["listFeedMarkers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/markers/message-feeds/{messageFeedId}/mark-delivering": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Mark a message as delivered
+         * @description The device of the caller got it, and what was sent in the feed before. Deliveries are not in the event log: a restored installation begins with what was read.
+         *
+         *     Allowed: member, muted member, moderator of the channel, custom role with the permission. Refused with 401: no token, deleted user. Refused with 403: stranger, banned member, moderator of the network, administrator. Refused with 404: other network.
+         */
+        put: operations["markMessageDelivered"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/markers/message-feeds/{messageFeedId}/mark-read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Mark a feed as read
+         * @description Up to a message. Only moves forward, at most to the last message.
+         *
+         *     Allowed: member, muted member, moderator of the channel, custom role with the permission. Refused with 401: no token, deleted user. Refused with 403: stranger, banned member, moderator of the network, administrator. Refused with 404: other network.
+         */
+        put: operations["markFeedRead"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/markers/message-feeds/{messageFeedId}/start-reading": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start reading a feed
+         * @description All of its messages are read now, and new ones as they come, until `stop-reading`, or until 45 s pass without `POST /api/v1/markers/message-feeds/reading`.
+         *
+         *     Allowed: member, muted member, moderator of the channel, custom role with the permission. Refused with 401: no token, deleted user. Refused with 403: stranger, banned member, moderator of the network, administrator. Refused with 404: other network.
+         */
+        post: operations["startReading"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/markers/message-feeds/{messageFeedId}/stop-reading": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop reading a feed
+         * @description Messages that come from now on are unread. Does nothing for a user who is not reading the feed.
+         *
+         *     Allowed: member, muted member, moderator of the channel, custom role with the permission. Refused with 401: no token, deleted user. Refused with 403: stranger, banned member, moderator of the network, administrator. Refused with 404: other network.
+         */
+        post: operations["stopReading"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/markers/message-feeds/reading": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Go on reading feeds
+         * @description Sent every 30 s while the feeds are shown. What came until the last report is read for good; what came later is unread again when a report is missing and 45 s have passed. Feeds of channels of which the caller is no member are ignored.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
+         */
+        post: operations["reportReading"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/markers/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count readers of messages
+         * @description How many users other than its author have read each message, and got it. The counts may be a second old. Of a channel, the positions of 1,000 users are looked at; in larger ones the counts say "at least". Messages that do not exist or that the caller may not read are left out. `userMarkers` is empty: clients ask for each message, and what is unread in all costs more (`GET /api/v1/markers/userMarker`).
+         *
+         *     Allowed: stranger, member, muted member, banned member, moderator of the channel, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
+         */
+        get: operations["listMessageMarkers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/markers/messages/{messageId}/delivered-users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List who got a message
+         * @description Users other than its author, by id. A page looks at five times as many users of the channel as it may show, so a short page with `paging.next` is not the last one.
+         *
+         *     Allowed: member, muted member, moderator of the channel, custom role with the permission, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, banned member, moderator of the network. Refused with 404: other network.
+         */
+        get: operations["queryDeliveredUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/markers/messages/{messageId}/read-users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List who have read a message
+         * @description Users other than its author, by id. A page looks at five times as many users of the channel as it may show, so a short page with `paging.next` is not the last one.
+         *
+         *     Allowed: member, muted member, moderator of the channel, custom role with the permission, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, banned member, moderator of the network. Refused with 404: other network.
+         */
+        get: operations["queryReadUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/markers/sync": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read changed markers
+         * @description Feeds with new messages since the time, and those that the caller has read on, the first that changed first. While `feedMarkers` is not empty, clients ask again, with the new `lastSyncAt` of the user marker.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
+         */
+        post: operations["syncMarkers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/markers/user-message-feed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List read positions of channels
+         * @description Of all feeds of these channels. Channels of which the caller is no member are left out.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
+         */
+        get: operations["listUserFeedMarkers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/markers/userMarker": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count all unread messages
+         * @description In all channels of which the caller is a member, and whether one of the messages mentions the caller.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
+         */
+        get: operations["getUserMarker"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v4/me/flags/{userId}": {
         parameters: {
             query?: never;
@@ -2173,7 +2503,7 @@ export interface paths {
         put?: never;
         /**
          * Report that a stream is published
-         * @description The stream becomes live. A stream that has ended is not published again: it is refused, and the media server disconnects the streamer. The URL of a secure stream must be signed.
+         * @description The stream becomes live. A stream that has ended is not published again: it is refused, and the media server disconnects the streamer. It must be published with the URL that only its streamer sees, whose query the report repeats.
          *
          *     Allowed: holder of the key. Refused with 401: no key, unknown key.
          */
@@ -2228,6 +2558,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v5/message-feeds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add a feed to a channel
+         * @description Adds a feed of messages beside the default feed. Its members, mutes, bans and limits are those of the channel. A channel has 1,000 such feeds at most, deleted ones included. Allowed to those who may edit the channel.
+         *
+         *     Needs the permission EDIT_CHANNEL. Allowed: moderator of the channel, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, muted member, banned member. Refused with 404: other network.
+         */
+        post: operations["createMessageFeed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v5/message-feeds/{messageFeedId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a feed
+         * @description With its newest message. For those who may read the messages of its channel.
+         *
+         *     Allowed: member, muted member, moderator of the channel, custom role with the permission, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, banned member, moderator of the network. Refused with 404: other network.
+         */
+        get: operations["getMessageFeed"];
+        /**
+         * Rename a feed
+         * @description Allowed to those who may edit the channel. The default feed has the name of the channel.
+         *
+         *     Needs the permission EDIT_CHANNEL. Allowed: moderator of the channel, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, muted member, banned member. Refused with 404: other network.
+         */
+        put: operations["updateMessageFeed"];
+        post?: never;
+        /**
+         * Delete a feed
+         * @description A deleted feed can still be read, and nobody sends or changes messages there. Deleted with `permanent`, also later, it and its messages are found no more. Allowed to those who may edit the channel.
+         *
+         *     Needs the permission EDIT_CHANNEL. Allowed: moderator of the channel, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, muted member, banned member. Refused with 404: other network.
+         */
+        delete: operations["deleteMessageFeed"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v5/message-feeds/channel/{channelId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Query the feeds of a channel
+         * @description The default feed first, then the others, oldest first. For those who may read the messages of the channel.
+         *
+         *     Allowed: member, muted member, moderator of the channel, custom role with the permission, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, banned member, moderator of the network. Refused with 404: other network.
+         */
+        get: operations["queryMessageFeeds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v5/message-feeds/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List feeds by ids
+         * @description In the order of the ids. Those that do not exist or that the caller may not read are left out.
+         *
+         *     Allowed: stranger, member, muted member, banned member, moderator of the channel, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
+         */
+        get: operations["listMessageFeeds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v3/messages": {
         parameters: {
             query?: never;
@@ -2237,7 +2667,10 @@ export interface paths {
         };
         /**
          * Query the messages of a channel
-         * @description Oldest first on each page. A page may be short and still have a further one where messages are filtered.
+         * @deprecated
+         * @description Deprecated, replaced by GET /api/v5/messages.
+         *
+         *     Oldest first on each page. A page may be short and still have a further one where messages are filtered.
          *
          *     Allowed: member, muted member, moderator of the channel, custom role with the permission, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, banned member, moderator of the network. Refused with 404: other network.
          */
@@ -2245,11 +2678,42 @@ export interface paths {
         put?: never;
         /**
          * Send a message
-         * @description A repeat with the same `messageId` and the same content returns the message. Mentioned users who are not members of the channel are dropped. Only moderators send messages in a muted or broadcast channel. Nobody sends messages in a conversation with whom they block or who blocks them.
+         * @deprecated
+         * @description Deprecated, replaced by POST /api/v5/messages.
+         *
+         *     A repeat with the same `messageId` and the same content returns the message. Mentioned users who are not members of the channel are dropped. Only moderators send messages in a muted or broadcast channel. Nobody sends messages in a conversation with whom they block or who blocks them.
          *
          *     Allowed: member, moderator of the channel, custom role with the permission, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, muted member, banned member, moderator of the network. Refused with 404: other network.
          */
         post: operations["createMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v5/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Query the messages of a feed
+         * @description A page may be short and still have a further one where messages are filtered.
+         *
+         *     Allowed: member, muted member, moderator of the channel, custom role with the permission, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, banned member, moderator of the network. Refused with 404: other network.
+         */
+        get: operations["queryMessagesV5"];
+        put?: never;
+        /**
+         * Send a message in a feed
+         * @description Sends a message in a feed of a channel. A repeat with the same `referenceId` of the caller's and the same content returns the message. Who may send what is as in version 3, whose clients see the messages of the default feed.
+         *
+         *     Allowed: member, moderator of the channel, custom role with the permission, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, muted member, banned member, moderator of the network. Refused with 404: other network.
+         */
+        post: operations["createMessageV5"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2265,14 +2729,20 @@ export interface paths {
         };
         /**
          * Get a message
-         * @description For members of its channel, and for administrators; in conversations of others where the chat setting says so.
+         * @deprecated
+         * @description Deprecated, replaced by GET /api/v5/messages/{messageId}.
+         *
+         *     For members of its channel, and for administrators; in conversations of others where the chat setting says so.
          *
          *     Allowed: member, muted member, moderator of the channel, custom role with the permission, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, banned member, moderator of the network. Refused with 404: other network.
          */
         get: operations["getMessage"];
         /**
          * Update a message
-         * @description Absent fields are unchanged; an empty list clears. The author, and who may edit messages in the channel. An administrator edits messages in conversations of others where the chat setting says so. Authors edit where they may write: not in a conversation with a user whom they block, or who blocks them.
+         * @deprecated
+         * @description Deprecated, replaced by PUT /api/v5/messages/{messageId}.
+         *
+         *     Absent fields are unchanged; an empty list clears. The author, and who may edit messages in the channel. An administrator edits messages in conversations of others where the chat setting says so. Authors edit where they may write: not in a conversation with a user whom they block, or who blocks them.
          *
          *     Needs the permission EDIT_MESSAGE. Allowed: moderator of the channel, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, muted member, banned member. Refused with 404: other network.
          */
@@ -2280,11 +2750,48 @@ export interface paths {
         post?: never;
         /**
          * Delete a message
-         * @description Its place in the channel stays, without its words. The author, and who may delete messages in the channel. Authors delete their own messages always, also where they may no longer read.
+         * @deprecated
+         * @description Deprecated, replaced by DELETE /api/v5/messages/{messageId}.
+         *
+         *     Its place in the channel stays, without its words. The author, and who may delete messages in the channel. Authors delete their own messages always, also where they may no longer read.
          *
          *     Needs the permission DELETE_MESSAGE. Allowed: moderator of the channel, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, muted member, banned member. Refused with 404: other network.
          */
         delete: operations["deleteMessage"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v5/messages/{messageId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a message of any feed
+         * @description For those who may read the messages of its channel.
+         *
+         *     Allowed: member, muted member, moderator of the channel, custom role with the permission, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, banned member, moderator of the network. Refused with 404: other network.
+         */
+        get: operations["getMessageV5"];
+        /**
+         * Update a message of any feed
+         * @description Absent fields are unchanged; an empty list clears. Who may edit is as in version 3.
+         *
+         *     Needs the permission EDIT_MESSAGE. Allowed: moderator of the channel, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, muted member, banned member. Refused with 404: other network.
+         */
+        put: operations["updateMessageV5"];
+        post?: never;
+        /**
+         * Delete a message of any feed
+         * @description Its place in the feed stays, without its words. Answers the deleted message. Who may delete is as in version 3.
+         *
+         *     Needs the permission DELETE_MESSAGE. Allowed: moderator of the channel, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, muted member, banned member. Refused with 404: other network.
+         */
+        delete: operations["deleteMessageV5"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2329,6 +2836,40 @@ export interface paths {
          */
         post: operations["flagMessage"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v5/messages/{messageId}/flags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find out whether you flagged a message of any feed
+         * @description Whether the caller flagged the message.
+         *
+         *     Allowed: member, muted member, moderator of the channel, custom role with the permission, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, banned member, moderator of the network. Refused with 404: other network.
+         */
+        get: operations["isMessageFlaggedByMeV5"];
+        put?: never;
+        /**
+         * Flag a message of any feed
+         * @description A second flag by the same user changes nothing, whatever its reason. Who may flag, and when flags delete a message, is as in version 3.
+         *
+         *     Allowed: member, muted member, moderator of the channel, custom role with the permission. Refused with 401: no token, deleted user. Refused with 403: stranger, banned member, moderator of the network, administrator. Refused with 404: other network.
+         */
+        post: operations["flagMessageV5"];
+        /**
+         * Withdraw a flag from a message of any feed
+         * @description Withdraws the flag of the caller. The answer shows the message only to those who may read it.
+         *
+         *     Allowed: member, muted member, moderator of the channel, custom role with the permission. Refused with 401: no token, deleted user. Refused with 403: stranger, banned member, moderator of the network, administrator. Refused with 404: other network.
+         */
+        delete: operations["unflagMessageV5"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2387,11 +2928,36 @@ export interface paths {
         };
         /**
          * List messages by ids
-         * @description In the order of the ids. Those that do not exist or that the caller may not read are left out.
+         * @deprecated
+         * @description Deprecated, replaced by GET /api/v5/messages/list.
+         *
+         *     In the order of the ids. Those that do not exist or that the caller may not read are left out.
          *
          *     Allowed: stranger, member, muted member, banned member, moderator of the channel, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
          */
         get: operations["listMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v5/messages/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List messages of any feeds by ids
+         * @description In the order of the ids. Those that do not exist or that the caller may not read are left out.
+         *
+         *     Allowed: stranger, member, muted member, banned member, moderator of the channel, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
+         */
+        get: operations["listMessagesV5"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3447,6 +4013,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/semantic-search/communities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search communities by words
+         * @description Answered by the ordinary search, `GET /api/v3/communities`, and with its visibility: existing communities, by name, whose name contains the query. `score` follows from the rank in the page: 1, 1/2, 1/3 and so on.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
+         */
+        get: operations["searchCommunitiesByMeaning"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/semantic-search/posts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search posts by words
+         * @description Answered by the ordinary search, `GET /api/v1/search/posts`, and with its visibility: published posts, newest first, that have a word of the query as a hashtag, whatever case and width. `score` follows from the rank in the page: 1, 1/2, 1/3 and so on.
+         *
+         *     Allowed: stranger, member, banned member, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
+         */
+        get: operations["searchPostsByMeaning"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v3/sessions": {
         parameters: {
             query?: never;
@@ -3467,7 +4077,7 @@ export interface paths {
          * @deprecated
          * @description Deprecated, the same as POST /api/v5/sessions.
          *
-         *     Signs a user in, creates unknown users, and updates the given names. A second session on a device ends the first. No user is created whose id is the internal id of another user.
+         *     Signs a user in, creates unknown users, and updates the given names. A user has up to ten sessions on a device, such as tabs of a browser; another one ends the oldest. No user is created whose id is the internal id of another user.
          *
          *     Allowed: holder of the key. Refused with 401: no key, unknown key.
          */
@@ -3492,14 +4102,14 @@ export interface paths {
          * @deprecated
          * @description Deprecated, the same as POST /api/v5/sessions.
          *
-         *     Signs a user in, creates unknown users, and updates the given names. A second session on a device ends the first. No user is created whose id is the internal id of another user.
+         *     Signs a user in, creates unknown users, and updates the given names. A user has up to ten sessions on a device, such as tabs of a browser; another one ends the oldest. No user is created whose id is the internal id of another user.
          *
          *     Allowed: holder of the key. Refused with 401: no key, unknown key.
          */
         post: operations["openSessionV4"];
         /**
-         * End the session, or as an administrator all sessions of a user
-         * @description Ends the caller's own session, or all sessions of the user whom an administrator names.
+         * Sign out, or as an administrator end all sessions of a user
+         * @description Ends the caller's sessions on the device of this one, or all sessions of the user whom an administrator names.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
          */
@@ -3520,7 +4130,7 @@ export interface paths {
         put?: never;
         /**
          * Open a session
-         * @description Signs a user in, creates unknown users, and updates the given names. A second session on a device ends the first. No user is created whose id is the internal id of another user.
+         * @description Signs a user in, creates unknown users, and updates the given names. A user has up to ten sessions on a device, such as tabs of a browser; another one ends the oldest. No user is created whose id is the internal id of another user.
          *
          *     Allowed: holder of the key. Refused with 401: no key, unknown key.
          */
@@ -3697,6 +4307,28 @@ export interface paths {
         get: operations["listStoryTargets"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v3/user-event/video-streaming": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report how long streams were watched
+         * @description Players report it. It is accepted, and nothing is kept: no answer shows how long anybody watched.
+         *
+         *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
+         */
+        post: operations["reportWatching"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3943,7 +4575,7 @@ export interface paths {
         put?: never;
         /**
          * Ban a user from the network
-         * @description A global ban: all sessions of the user end and none can be opened. Administrators cannot be banned, super moderators by administrators only. Changes nothing if the user is banned already.
+         * @description A global ban: all sessions of the user end and none can be opened, and nobody lists or counts their memberships. Administrators cannot be banned, super moderators by administrators only. Changes nothing if the user is banned already.
          *
          *     Needs the permission BAN_USER. Allowed: custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, other network.
          */
@@ -3987,7 +4619,7 @@ export interface paths {
         put?: never;
         /**
          * Unban a user from the network
-         * @description Allows a user to sign in again. Changes nothing if the user is not banned.
+         * @description Allows a user to sign in again, who is again a member, with the same roles, where the ban hid it. Changes nothing if the user is not banned.
          *
          *     Needs the permission BAN_USER. Allowed: custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, other network.
          */
@@ -4007,7 +4639,7 @@ export interface paths {
         };
         /**
          * List streams
-         * @description Streams of users who block you or whom you block are left out. Deleted ones are listed for their owners and administrators. A short page with `next` is not the last one.
+         * @description Streams of users who block you or whom you block are left out, and those that a post shows on a feed which you may not read. Deleted ones are listed for their owners and administrators. A short page with `next` is not the last one.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
          */
@@ -4015,7 +4647,7 @@ export interface paths {
         put?: never;
         /**
          * Create a stream
-         * @description It is `idle` until its creator publishes to `streamerUrl`, which only they see; then viewers watch it at `watcherUrl`. A child belongs to a stream of the same creator, whose viewer bans it has.
+         * @description It is `idle` until its creator publishes to `streamerUrl`, which only they see and whose query has a key; then viewers watch it at `watcherUrl`. A child belongs to a stream of the same creator, whose viewer bans it has.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
          */
@@ -4035,7 +4667,7 @@ export interface paths {
         };
         /**
          * Get a stream
-         * @description Banned viewers do not get its URLs; only its owner gets the one to publish to.
+         * @description Banned viewers do not get its URLs; only its owner gets the one to publish to. A stream that a post shows, or a post its parent, is there for those who may read the feed of that post, for its owner and for administrators.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
          */
@@ -4125,7 +4757,7 @@ export interface paths {
         };
         /**
          * List live streams
-         * @description Those that started last come first. Streams of users who block you or whom you block are left out.
+         * @description Those that started last come first. Streams of users who block you or whom you block are left out, and those that a post shows on a feed which you may not read.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
          */
@@ -4425,6 +5057,15 @@ export interface components {
                 [key: string]: unknown;
             };
         };
+        ContentMarker: {
+            feedId: components["schemas"]["Id"];
+            contentId: components["schemas"]["Id"];
+            creatorId: components["schemas"]["Id"];
+            readCount: number;
+            deliveredCount: number;
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+        };
         ConversationRead: {
             readId: components["schemas"]["Id"];
             channelId: components["schemas"]["Id"];
@@ -4449,6 +5090,14 @@ export interface components {
             /** @enum {string} */
             feedType: "reviewing" | "published" | "declined";
             feedId: components["schemas"]["Id"];
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        FeedMarker: {
+            feedId: components["schemas"]["Id"];
+            entityId: components["schemas"]["Id"];
+            lastSegment: number;
+            isDeleted: boolean;
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
         };
@@ -4649,6 +5298,25 @@ export interface components {
             editedAt: components["schemas"]["Timestamp"] | null;
             mentionees: components["schemas"]["Mentionee"][];
         };
+        MessageFeed: {
+            messageFeedId: components["schemas"]["Id"];
+            channelId: components["schemas"]["Id"];
+            channelPublicId: components["schemas"]["Id"];
+            /** @enum {string} */
+            channelType: "standard" | "private" | "conversation" | "broadcast" | "community" | "live";
+            name: string;
+            childCount: number;
+            creatorId: components["schemas"]["Id"];
+            creatorPublicId: components["schemas"]["Id"];
+            lastMessageId: components["schemas"]["Id"] | null;
+            lastMessageTimestamp: components["schemas"]["Timestamp"] | null;
+            messagePreviewId: components["schemas"]["Id"] | null;
+            isDeleted: boolean;
+            editedAt: components["schemas"]["Timestamp"] | null;
+            path: string;
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+        };
         MessageFeedInfo: {
             messageFeedId: components["schemas"]["Id"];
             name: string;
@@ -4676,6 +5344,52 @@ export interface components {
             isDeleted: boolean;
             createdAt: components["schemas"]["Timestamp"];
             updatedAt: components["schemas"]["Timestamp"];
+        };
+        MessageV5: {
+            messageId: components["schemas"]["Id"];
+            networkId: components["schemas"]["Id"];
+            channelId: components["schemas"]["Id"];
+            channelPublicId: components["schemas"]["Id"];
+            /** @enum {string} */
+            channelType: "standard" | "private" | "conversation" | "broadcast" | "community" | "live";
+            messageFeedId: components["schemas"]["Id"];
+            segment: number;
+            /** @enum {string} */
+            dataType: "text" | "image" | "file" | "custom" | "video" | "audio" | "imagemap";
+            data: {
+                [key: string]: unknown;
+            };
+            fileId: components["schemas"]["Id"] | null;
+            creatorId: components["schemas"]["Id"];
+            creatorPublicId: components["schemas"]["Id"];
+            mentionedUsers: ({
+                /** @constant */
+                type: "user";
+                userIds: components["schemas"]["Id"][];
+                userPublicIds: components["schemas"]["Id"][];
+            } | {
+                /** @constant */
+                type: "channel";
+            })[];
+            reactionCount: number;
+            reactions: {
+                [key: string]: number;
+            };
+            myReactions?: string[];
+            childCount: number;
+            parentId: components["schemas"]["Id"] | null;
+            referenceId?: components["schemas"]["Id"];
+            tags: string[];
+            metadata: {
+                [key: string]: unknown;
+            };
+            flagCount: number;
+            hashFlag: components["schemas"]["HashFlag"] | null;
+            isDeleted: boolean;
+            editedAt: components["schemas"]["Timestamp"] | null;
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+            path: string;
         };
         ModerationLimits: {
             maxRepetition: number;
@@ -5116,6 +5830,36 @@ export interface components {
             isBrand: boolean;
             isDeleted: boolean;
         };
+        UserEntityMarker: {
+            entityId: components["schemas"]["Id"];
+            userId: components["schemas"]["Id"];
+            unreadCount: number;
+            isDeleted: boolean;
+            isMentioned: boolean;
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        UserFeedMarker: {
+            userId: components["schemas"]["Id"];
+            entityId: components["schemas"]["Id"];
+            feedId: components["schemas"]["Id"];
+            readToSegment: number;
+            deliveredToSegment: number;
+            unreadCount: number;
+            oldUnreadCount: number;
+            lastMentionSegment: number;
+            isMentioned: boolean;
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+        };
+        UserMarker: {
+            userId: components["schemas"]["Id"];
+            unreadCount: number;
+            isMentioned: boolean;
+            lastSyncAt: components["schemas"]["Timestamp"];
+            createdAt: components["schemas"]["Timestamp"];
+            updatedAt: components["schemas"]["Timestamp"];
+        };
         VideoStreamModeration: {
             moderationId: components["schemas"]["Id"];
             streamId: components["schemas"]["Id"];
@@ -5243,6 +5987,52 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    getMyAds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        ads: Record<string, never>[];
+                        advertisers: Record<string, never>[];
+                        settings: {
+                            enabled: boolean;
+                            maxActiveAds: number;
+                            frequency: {
+                                feed?: {
+                                    /** @enum {string} */
+                                    type: "fixed" | "time-window";
+                                    value: number;
+                                };
+                                story?: {
+                                    /** @enum {string} */
+                                    type: "fixed" | "time-window";
+                                    value: number;
+                                };
+                                comment?: {
+                                    /** @enum {string} */
+                                    type: "fixed" | "time-window";
+                                    value: number;
+                                };
+                            };
+                            updatedAt: components["schemas"]["Timestamp"];
+                        };
+                        files: components["schemas"]["File"][];
+                    };
+                };
+            };
+        };
+    };
     queryAllowlist: {
         parameters: {
             query?: {
@@ -5337,7 +6127,7 @@ export interface operations {
                 "application/json": {
                     /** @description Regular expressions, tried anywhere in `scheme://host/path?query`. */
                     regexs: string[];
-                    /** @description Messages of this channel. Absent: of all channels but conversations, which are tried by their ids only. */
+                    /** @description Messages of the default feed of this channel. Absent: of all feeds of all channels but conversations, which are tried by their ids only. */
                     channelId?: string | null;
                 };
             };
@@ -5852,7 +6642,7 @@ export interface operations {
                     regexs: string[];
                     /** @description Whether the words are refused only where no letter or digit stands beside them. Absent: false. */
                     isMatchExactWord?: boolean | null;
-                    /** @description Messages of this channel. Absent: of all channels but conversations, which are tried by their ids only. */
+                    /** @description Messages of the default feed of this channel. Absent: of all feeds of all channels but conversations, which are tried by their ids only. */
                     channelId?: string | null;
                 };
             };
@@ -9929,6 +10719,512 @@ export interface operations {
             };
         };
     };
+    listChannelMarkers: {
+        parameters: {
+            query: {
+                /**
+                 * @description Ids of channels, public or internal, or of feeds in them. Also written channelIds[].
+                 * @example [
+                 *       "night-shift"
+                 *     ]
+                 */
+                channelIds: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        userEntityMarkers: components["schemas"]["UserEntityMarker"][];
+                        userMarkers: components["schemas"]["UserMarker"][];
+                    };
+                };
+            };
+        };
+    };
+    markChannelRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the channel.
+                 * @example night-shift
+                 */
+                channelId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        userMarkers: components["schemas"]["UserMarker"][];
+                        userEntityMarkers: components["schemas"]["UserEntityMarker"][];
+                        userFeedMarkers: components["schemas"]["UserFeedMarker"][];
+                        feedMarkers: components["schemas"]["FeedMarker"][];
+                    };
+                };
+            };
+        };
+    };
+    listFeedMarkers: {
+        parameters: {
+            query: {
+                /**
+                 * @description Ids of feeds; the id of a channel stands for its default feed. Also written messageFeedIds[].
+                 * @example [
+                 *       "night-shift"
+                 *     ]
+                 */
+                messageFeedIds: string[];
+                /**
+                 * @description Clients send a `token` with `skip` and `limit`. It is ignored, since there is one page.
+                 * @example {
+                 *       "token": ""
+                 *     }
+                 */
+                options?: {
+                    token?: string;
+                };
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        userMarkers: components["schemas"]["UserMarker"][];
+                        userEntityMarkers: components["schemas"]["UserEntityMarker"][];
+                        userFeedMarkers: components["schemas"]["UserFeedMarker"][];
+                        feedMarkers: components["schemas"]["FeedMarker"][];
+                        paging: components["schemas"]["Paging"];
+                    };
+                };
+            };
+        };
+    };
+    markMessageDelivered: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the feed; the public id of a channel stands for its default feed.
+                 * @example night-shift
+                 */
+                messageFeedId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "messageId": "night-shift-1"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Id of a message in the feed. */
+                    messageId: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        userMarkers: components["schemas"]["UserMarker"][];
+                        userEntityMarkers: components["schemas"]["UserEntityMarker"][];
+                        userFeedMarkers: components["schemas"]["UserFeedMarker"][];
+                        feedMarkers: components["schemas"]["FeedMarker"][];
+                    };
+                };
+            };
+        };
+    };
+    markFeedRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the feed; the public id of a channel stands for its default feed.
+                 * @example night-shift
+                 */
+                messageFeedId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "readToSegment": 1
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The segment of the last message that was read. */
+                    readToSegment: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        userMarkers: components["schemas"]["UserMarker"][];
+                        userEntityMarkers: components["schemas"]["UserEntityMarker"][];
+                        userFeedMarkers: components["schemas"]["UserFeedMarker"][];
+                        feedMarkers: components["schemas"]["FeedMarker"][];
+                    };
+                };
+            };
+        };
+    };
+    startReading: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the feed; the public id of a channel stands for its default feed.
+                 * @example night-shift
+                 */
+                messageFeedId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        userMarkers: components["schemas"]["UserMarker"][];
+                        userEntityMarkers: components["schemas"]["UserEntityMarker"][];
+                        userFeedMarkers: components["schemas"]["UserFeedMarker"][];
+                        feedMarkers: components["schemas"]["FeedMarker"][];
+                    };
+                };
+            };
+        };
+    };
+    stopReading: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the feed; the public id of a channel stands for its default feed.
+                 * @example night-shift
+                 */
+                messageFeedId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        userMarkers: components["schemas"]["UserMarker"][];
+                        userEntityMarkers: components["schemas"]["UserEntityMarker"][];
+                        userFeedMarkers: components["schemas"]["UserFeedMarker"][];
+                        feedMarkers: components["schemas"]["FeedMarker"][];
+                    };
+                };
+            };
+        };
+    };
+    reportReading: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "messageFeedIds": [
+                 *         "night-shift"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Ids of feeds; the id of a channel stands for its default feed. */
+                    messageFeedIds: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        userMarkers: components["schemas"]["UserMarker"][];
+                        userEntityMarkers: components["schemas"]["UserEntityMarker"][];
+                        userFeedMarkers: components["schemas"]["UserFeedMarker"][];
+                        feedMarkers: components["schemas"]["FeedMarker"][];
+                    };
+                };
+            };
+        };
+    };
+    listMessageMarkers: {
+        parameters: {
+            query: {
+                /**
+                 * @description Ids of messages. Also written messageIds[].
+                 * @example [
+                 *       "night-shift-1"
+                 *     ]
+                 */
+                messageIds: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        contentMarkers: components["schemas"]["ContentMarker"][];
+                        feedMarkers: components["schemas"]["FeedMarker"][];
+                        userMarkers: components["schemas"]["UserMarker"][];
+                    };
+                };
+            };
+        };
+    };
+    queryDeliveredUsers: {
+        parameters: {
+            query?: {
+                /** @description Only users who are now in one of these relations to the channel. Absent: all of them. Also written memberships[]. */
+                memberships?: ("member" | "banned" | "muted" | "non-member" | "deleted")[];
+                /**
+                 * @description `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
+                 * @example {
+                 *       "limit": 5
+                 *     }
+                 */
+                options?: {
+                    /** @default 20 */
+                    limit?: number;
+                    token?: string;
+                };
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the message.
+                 * @example night-shift-1
+                 */
+                messageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        publicUserIds: string[];
+                        contentMarkers: components["schemas"]["ContentMarker"][];
+                        feedMarkers: components["schemas"]["FeedMarker"][];
+                        userFeedMarkers: components["schemas"]["UserFeedMarker"][];
+                        paging: components["schemas"]["Paging"];
+                    };
+                };
+            };
+        };
+    };
+    queryReadUsers: {
+        parameters: {
+            query?: {
+                /** @description Only users who are now in one of these relations to the channel. Absent: all of them. Also written memberships[]. */
+                memberships?: ("member" | "banned" | "muted" | "non-member" | "deleted")[];
+                /**
+                 * @description `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
+                 * @example {
+                 *       "limit": 5
+                 *     }
+                 */
+                options?: {
+                    /** @default 20 */
+                    limit?: number;
+                    token?: string;
+                };
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the message.
+                 * @example night-shift-1
+                 */
+                messageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        publicUserIds: string[];
+                        contentMarkers: components["schemas"]["ContentMarker"][];
+                        feedMarkers: components["schemas"]["FeedMarker"][];
+                        userFeedMarkers: components["schemas"]["UserFeedMarker"][];
+                        paging: components["schemas"]["Paging"];
+                    };
+                };
+            };
+        };
+    };
+    syncMarkers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "deviceLastSyncAt": "2026-01-02T03:04:05.678Z"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description `lastSyncAt` of the last user marker that the device has. Absent: all feeds are answered. */
+                    deviceLastSyncAt?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        userMarkers: components["schemas"]["UserMarker"][];
+                        userEntityMarkers: components["schemas"]["UserEntityMarker"][];
+                        userFeedMarkers: components["schemas"]["UserFeedMarker"][];
+                        feedMarkers: components["schemas"]["FeedMarker"][];
+                    };
+                };
+            };
+        };
+    };
+    listUserFeedMarkers: {
+        parameters: {
+            query: {
+                /**
+                 * @description Ids of channels, public or internal, or of feeds in them. Also written channelIds[].
+                 * @example [
+                 *       "night-shift"
+                 *     ]
+                 */
+                channelIds: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        feedMarkers: components["schemas"]["FeedMarker"][];
+                        userFeedMarkers: components["schemas"]["UserFeedMarker"][];
+                    };
+                };
+            };
+        };
+    };
+    getUserMarker: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        userMarkers: components["schemas"]["UserMarker"][];
+                    };
+                };
+            };
+        };
+    };
     flagUser: {
         parameters: {
             query?: never;
@@ -10619,12 +11915,15 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "name": "demo/67443e9f1c2a4b0d8e6f00e1"
+                 *       "name": "demo/67443e9f1c2a4b0d8e6f00e1",
+                 *       "key": "67443e9f1c2a4b0d8e6f00e2"
                  *     }
                  */
                 "application/json": {
                     /** @description The name of the stream: the ids of its network and of the stream, with a slash between them. */
                     name: string;
+                    /** @description From the query of the URL that only the streamer sees. */
+                    key?: string | null;
                     /** @description From the query of the URL of a secure stream. */
                     expires?: string | null;
                     /** @description From the query of the URL of a secure stream. */
@@ -10714,6 +12013,232 @@ export interface operations {
                 content: {
                     "application/json": {
                         success: boolean;
+                    };
+                };
+            };
+        };
+    };
+    createMessageFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "channelId": "night-shift",
+                 *       "name": "Handover"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Id of the channel, or of its default feed. */
+                    channelId: string;
+                    /** @description The name of the feed. */
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        messageFeeds: components["schemas"]["MessageFeed"][];
+                        messages: components["schemas"]["MessageV5"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                    };
+                };
+            };
+        };
+    };
+    getMessageFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the feed; the id of a channel is that of its default feed.
+                 * @example 67443e9f1c2a4b0d8e6f00f2
+                 */
+                messageFeedId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        messageFeeds: components["schemas"]["MessageFeed"][];
+                        messages: components["schemas"]["MessageV5"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                    };
+                };
+            };
+        };
+    };
+    updateMessageFeed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the feed; the id of a channel is that of its default feed.
+                 * @example 67443e9f1c2a4b0d8e6f00f2
+                 */
+                messageFeedId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Handover, nights"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The new name of the feed. */
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        messageFeeds: components["schemas"]["MessageFeed"][];
+                        messages: components["schemas"]["MessageV5"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                    };
+                };
+            };
+        };
+    };
+    deleteMessageFeed: {
+        parameters: {
+            query?: {
+                /** @description Whether nobody can read it any more. */
+                permanent?: boolean;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the feed; the id of a channel is that of its default feed.
+                 * @example 67443e9f1c2a4b0d8e6f00f2
+                 */
+                messageFeedId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        success: boolean;
+                    };
+                };
+            };
+        };
+    };
+    queryMessageFeeds: {
+        parameters: {
+            query?: {
+                /** @description Whether the default feed is left out. */
+                excludeDefaultMessageFeed?: boolean;
+                /** @description Deleted or existing feeds. Absent: both. */
+                isDeleted?: boolean;
+                /**
+                 * @description `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
+                 * @example {
+                 *       "limit": 5
+                 *     }
+                 */
+                options?: {
+                    /** @default 10 */
+                    limit?: number;
+                    token?: string;
+                };
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the channel.
+                 * @example night-shift
+                 */
+                channelId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        messageFeeds: components["schemas"]["MessageFeed"][];
+                        messages: components["schemas"]["MessageV5"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                        paging: components["schemas"]["Paging"];
+                    };
+                };
+            };
+        };
+    };
+    listMessageFeeds: {
+        parameters: {
+            query: {
+                /**
+                 * @description Ids of feeds, or of channels for their default feeds. Also written messageFeedIds[]; values may be percent-encoded twice.
+                 * @example [
+                 *       "67443e9f1c2a4b0d8e6f00f2"
+                 *     ]
+                 */
+                messageFeedIds: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        messageFeeds: components["schemas"]["MessageFeed"][];
+                        messages: components["schemas"]["MessageV5"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
                     };
                 };
             };
@@ -10869,6 +12394,156 @@ export interface operations {
             };
         };
     };
+    queryMessagesV5: {
+        parameters: {
+            query: {
+                /**
+                 * @description Id of the feed; the id of a channel is that of its default feed.
+                 * @example night-shift
+                 */
+                messageFeedId: string;
+                /**
+                 * @description Messages of this type.
+                 * @example text
+                 */
+                dataType?: "text" | "image" | "file" | "custom" | "video" | "audio" | "imagemap";
+                /** @description The message whose answers are listed. */
+                parentId?: string | null;
+                /** @description Messages that have a flag, or have none. */
+                hasFlags?: boolean;
+                /** @description Deleted or existing messages. Absent: both. */
+                isDeleted?: boolean;
+                /** @description Messages with one of these tags. Also written includeTags[]. */
+                includeTags?: string[];
+                /** @description Messages without these tags. Also written excludeTags[]. */
+                excludeTags?: string[];
+                /**
+                 * @description The page: `limit` messages, newest first, or oldest first by `segmentAsc`; with `around`, those before and after the message with this id. `token`: the next or previous page.
+                 * @example {
+                 *       "sortBy": "segmentAsc",
+                 *       "limit": 5
+                 *     }
+                 */
+                options?: {
+                    /**
+                     * @default segmentDesc
+                     * @enum {string}
+                     */
+                    sortBy?: "segmentDesc" | "segmentAsc";
+                    /** @default 20 */
+                    limit?: number;
+                    around?: string | null;
+                    token?: string;
+                };
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        messages: components["schemas"]["MessageV5"][];
+                        messageFeeds: components["schemas"]["MessageFeed"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                        paging: components["schemas"]["Paging"];
+                    };
+                };
+            };
+        };
+    };
+    createMessageV5: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "messageFeedId": "night-shift",
+                 *       "dataType": "text",
+                 *       "data": {
+                 *         "text": "All quiet, @bob."
+                 *       },
+                 *       "tags": [
+                 *         "report"
+                 *       ],
+                 *       "mentionedUsers": [
+                 *         {
+                 *           "type": "user",
+                 *           "userIds": [
+                 *             "bob"
+                 *           ]
+                 *         }
+                 *       ],
+                 *       "referenceId": "LOCAL_1"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Id of the feed; the id of a channel is that of its default feed. */
+                    messageFeedId: string;
+                    /**
+                     * @description What the message shows.
+                     * @default text
+                     */
+                    dataType?: ("text" | "image" | "file" | "custom" | "video" | "audio" | "imagemap") | null;
+                    /** @description The text, of up to 20,000 characters, or data of your own. */
+                    data?: ({
+                        text?: string;
+                    } & {
+                        [key: string]: unknown;
+                    }) | null;
+                    /** @description Id of a file that the caller uploaded. */
+                    fileId?: string | null;
+                    /** @description The message of the same feed that is answered. */
+                    parentId?: string | null;
+                    /** @description Data of your own, returned unchanged. At most 10240 bytes as JSON. */
+                    metadata?: {
+                        [key: string]: unknown;
+                    } | null;
+                    /** @description Words by which it is found. */
+                    tags?: string[] | null;
+                    /** @description Users of the channel, or all of them, whom the message mentions. */
+                    mentionedUsers?: ({
+                        /** @constant */
+                        type: "user";
+                        userIds: string[];
+                    } | {
+                        /** @constant */
+                        type: "channel";
+                    })[] | null;
+                    /** @description An id by which the client finds the message again, and the service a repeat. */
+                    referenceId?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        messages: components["schemas"]["MessageV5"][];
+                        messageFeeds: components["schemas"]["MessageFeed"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                    };
+                };
+            };
+        };
+    };
     getMessage: {
         parameters: {
             query?: never;
@@ -10991,6 +12666,133 @@ export interface operations {
             };
         };
     };
+    getMessageV5: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the message.
+                 * @example night-shift-2
+                 */
+                messageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        messages: components["schemas"]["MessageV5"][];
+                        messageFeeds: components["schemas"]["MessageFeed"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                    };
+                };
+            };
+        };
+    };
+    updateMessageV5: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the message.
+                 * @example night-shift-2
+                 */
+                messageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "text": "All quiet again."
+                 *       },
+                 *       "mentionedUsers": []
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The new text or data, of which absent members are unchanged. */
+                    data?: ({
+                        text?: string;
+                    } & {
+                        [key: string]: unknown;
+                    }) | null;
+                    /** @description Replaces what was there. */
+                    metadata?: {
+                        [key: string]: unknown;
+                    } | null;
+                    /** @description Words by which it is found. */
+                    tags?: string[] | null;
+                    /** @description All users whom the message mentions from now on. */
+                    mentionedUsers?: ({
+                        /** @constant */
+                        type: "user";
+                        userIds: string[];
+                    } | {
+                        /** @constant */
+                        type: "channel";
+                    })[] | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        messages: components["schemas"]["MessageV5"][];
+                        messageFeeds: components["schemas"]["MessageFeed"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                    };
+                };
+            };
+        };
+    };
+    deleteMessageV5: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the message.
+                 * @example night-shift-2
+                 */
+                messageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        messages: components["schemas"]["MessageV5"][];
+                        messageFeeds: components["schemas"]["MessageFeed"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                    };
+                };
+            };
+        };
+    };
     clearMessageFlags: {
         parameters: {
             query?: never;
@@ -11058,6 +12860,110 @@ export interface operations {
                 content: {
                     "application/json": {
                         messages: components["schemas"]["Message"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                    };
+                };
+            };
+        };
+    };
+    isMessageFlaggedByMeV5: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the message.
+                 * @example night-shift-2
+                 */
+                messageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        result: boolean;
+                    };
+                };
+            };
+        };
+    };
+    flagMessageV5: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the message.
+                 * @example night-shift-2
+                 */
+                messageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Spam or scams"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Why; only moderators see it. */
+                    reason?: string | null;
+                    /** @description More about the reason. */
+                    detail?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        messages: components["schemas"]["MessageV5"][];
+                        messageFeeds: components["schemas"]["MessageFeed"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                    };
+                };
+            };
+        };
+    };
+    unflagMessageV5: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the message.
+                 * @example night-shift-2
+                 */
+                messageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        messages: components["schemas"]["MessageV5"][];
+                        messageFeeds: components["schemas"]["MessageFeed"][];
                         users: components["schemas"]["User"][];
                         files: components["schemas"]["File"][];
                     };
@@ -11148,6 +13054,39 @@ export interface operations {
                 content: {
                     "application/json": {
                         messages: components["schemas"]["Message"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                    };
+                };
+            };
+        };
+    };
+    listMessagesV5: {
+        parameters: {
+            query: {
+                /**
+                 * @description Ids of messages. Also written messageIds[]; values may be percent-encoded twice.
+                 * @example [
+                 *       "night-shift-2"
+                 *     ]
+                 */
+                messageIds: string[];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        messages: components["schemas"]["MessageV5"][];
+                        messageFeeds: components["schemas"]["MessageFeed"][];
                         users: components["schemas"]["User"][];
                         files: components["schemas"]["File"][];
                     };
@@ -14447,6 +16386,137 @@ export interface operations {
             };
         };
     };
+    searchCommunitiesByMeaning: {
+        parameters: {
+            query: {
+                /**
+                 * @description A part of the display name, whatever case, accents and width.
+                 * @example garden
+                 */
+                query: string;
+                /** @description Communities that have one of these tags. Also written tags[]. */
+                tags?: string[];
+                /** @description All, or those that the caller is a member of or is not a member of. */
+                filter?: "all" | "member" | "notMember";
+                /**
+                 * @description Communities of one of these categories. Also written categoryIds[].
+                 * @example [
+                 *       "67443e9f1c2a4b0d8e6f0003"
+                 *     ]
+                 */
+                categoryIds?: string[];
+                /**
+                 * @description `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
+                 * @example {
+                 *       "limit": 5
+                 *     }
+                 */
+                options?: {
+                    /** @default 10 */
+                    limit?: number;
+                    token?: string;
+                };
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        communities: components["schemas"]["Community"][];
+                        communityUsers: components["schemas"]["CommunityUser"][];
+                        files: components["schemas"]["File"][];
+                        users: components["schemas"]["User"][];
+                        categories: components["schemas"]["Category"][];
+                        feeds: components["schemas"]["Feed"][];
+                        searchResult: {
+                            communityId: string;
+                            score: number;
+                        }[];
+                        paging: components["schemas"]["Paging"];
+                    };
+                };
+            };
+        };
+    };
+    searchPostsByMeaning: {
+        parameters: {
+            query: {
+                /**
+                 * @description Words, of which the first 30 count.
+                 * @example tomatoes
+                 */
+                query: string;
+                /**
+                 * @description Id of the community or user. Absent: all of them.
+                 * @example 67443e9f1c2a4b0d8e6f0002
+                 */
+                targetId?: string;
+                /**
+                 * @description Whose feeds are searched.
+                 * @example community
+                 */
+                targetType?: "community" | "user";
+                /** @description Any of them: the type of a post, or of one of its children. With `text`, posts of all types are found. Also written dataTypes[]. */
+                dataTypes?: ("video" | "image" | "file" | "liveStream" | "poll" | "clip" | "text")[];
+                /** @description False: also child posts. */
+                matchingOnlyParentPost?: boolean;
+                /**
+                 * @description `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer. Without a token, `after` and `before` are ids of posts; `updatedAt` applies only to the two sorts by update.
+                 * @example {
+                 *       "limit": 5
+                 *     }
+                 */
+                options?: {
+                    /** @default 10 */
+                    limit?: number;
+                    token?: string;
+                    after?: string;
+                    before?: string;
+                    updatedAt?: string;
+                };
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        posts: components["schemas"]["Post"][];
+                        postChildren: components["schemas"]["Post"][];
+                        comments: components["schemas"]["Comment"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                        communities: components["schemas"]["Community"][];
+                        communityUsers: components["schemas"]["CommunityUser"][];
+                        categories: components["schemas"]["Category"][];
+                        feeds: components["schemas"]["Feed"][];
+                        videoStreamings: components["schemas"]["VideoStreaming"][];
+                        polls: components["schemas"]["Poll"][];
+                        searchResult: {
+                            postId: string;
+                            score: number;
+                        }[];
+                        paging: components["schemas"]["Paging"];
+                    };
+                };
+            };
+        };
+    };
     verifySession: {
         parameters: {
             query?: never;
@@ -14494,7 +16564,7 @@ export interface operations {
                 "application/json": {
                     /** @description Id of the user, as your own system has it. */
                     userId: string;
-                    /** @description Id of the device; a user has one session on each. */
+                    /** @description Id of the device, which belongs to the user: others may have the same. */
                     deviceId: string;
                     /** @description What the device is. */
                     deviceInfo?: {
@@ -14558,7 +16628,7 @@ export interface operations {
                 "application/json": {
                     /** @description Id of the user, as your own system has it. */
                     userId: string;
-                    /** @description Id of the device; a user has one session on each. */
+                    /** @description Id of the device, which belongs to the user: others may have the same. */
                     deviceId: string;
                     /** @description What the device is. */
                     deviceInfo?: {
@@ -14600,7 +16670,7 @@ export interface operations {
     endSession: {
         parameters: {
             query?: {
-                /** @description The user whose sessions end. Absent: the session of the caller. */
+                /** @description The user whose sessions end. Absent, or the caller: the sessions on this device. */
                 userId?: string;
                 /** @description Whether `userId` is the public or the internal id. */
                 isPublic?: boolean;
@@ -14649,7 +16719,7 @@ export interface operations {
                 "application/json": {
                     /** @description Id of the user, as your own system has it. */
                     userId: string;
-                    /** @description Id of the device; a user has one session on each. */
+                    /** @description Id of the device, which belongs to the user: others may have the same. */
                     deviceId: string;
                     /** @description What the device is. */
                     deviceInfo?: {
@@ -15152,6 +17222,62 @@ export interface operations {
                 content: {
                     "application/json": {
                         storyTargets: components["schemas"]["StoryTarget"][];
+                    };
+                };
+            };
+        };
+    };
+    reportWatching: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "streams": [
+                 *         {
+                 *           "streamId": "67443e9f1c2a4b0d8e6f00e0",
+                 *           "startTime": "2026-01-02T03:04:05.678Z",
+                 *           "endTime": "2026-01-02T03:05:05.678Z",
+                 *           "watchSeconds": 60
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Not checked: the session token says who reports. */
+                    signature?: string;
+                    /** @description Belongs to the signature. */
+                    nonceStr?: string;
+                    /** @description When it was reported. */
+                    timestamp?: number | string;
+                    /** @description What was watched, from when to when. */
+                    streams: {
+                        streamId: string;
+                        sessionId?: string;
+                        /** Format: date-time */
+                        startTime?: string;
+                        /** Format: date-time */
+                        endTime?: string;
+                        watchSeconds?: number;
+                        resolution?: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        ok: boolean;
                     };
                 };
             };

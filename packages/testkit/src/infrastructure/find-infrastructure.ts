@@ -41,7 +41,7 @@ const suites = ['kafka', 'redis', 'chromium', 'prometheus'] as const
 type Suite = (typeof suites)[number]
 
 const suitesOf = (project: string): readonly Suite[] => {
-  if (project === 'browser') return ['chromium']
+  if (project === 'browser' || project === 'clients') return ['chromium']
   if (project === 'e2e:processes') return ['kafka', 'redis', 'prometheus']
   return onPostgresAlone.has(project) ? [] : ['kafka', 'redis']
 }

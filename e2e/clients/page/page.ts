@@ -1,0 +1,149 @@
+// What an app does with the published client: it signs in, mounts live collections, and shows what they tell. The spec asks it to write.
+import {
+  ChannelRepository,
+  Client,
+  CommentRepository,
+  CommunityRepository,
+  FileRepository,
+  getCommunityStoriesTopic,
+  getCommunityTopic,
+  getPostTopic,
+  MessageRepository,
+  PostRepository,
+  ReactionRepository,
+  StoryRepository,
+  SubChannelRepository,
+  SubscriptionLevels,
+  subscribeTopic,
+} from '@amityco/ts-sdk'
+
+const { server = '', apiKey = '', userId = '' } = Object.fromEntries(new URLSearchParams(location.search))
+
+/** Replaces the lines of a list. */
+const show = (id: string, lines: readonly string[]): void => {
+  const items = lines.map((line) => Object.assign(document.createElement('li'), { textContent: line }))
+  document.getElementById(id)?.replaceChildren(...items)
+}
+
+const signIn = async (): Promise<void> => {
+  const endpoints = { http: server, mqtt: `${server.replace(/^http/, 'ws')}/mqtt` }
+  Client.createClient(apiKey, 'sg', { apiEndpoint: endpoints })
+  await Client.login({ userId, displayName: userId }, { sessionWillRenewAccessToken: (renewal) => renewal.renew() })
+  await Client.enableUnreadCount()
+}
+
+/** A picture of one colour. */
+const picture = async (): Promise<FormData> => {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 64, height: 64 })
+  canvas.getContext('2d')?.fillRect(0, 0, 64, 64)
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+  const form = new FormData()
+  form.append('files', blob ?? new Blob(), 'square.png')
+  return form
+}
+
+/** Resolves when the server has granted the topic. */
+const subscribed = (topic: string): Promise<void> =>
+  new Promise((resolve, reject) => subscribeTopic(topic, (error) => (error ? reject(error) : resolve())))
+
+const textOf = ({ data }: { data?: unknown }): string => (data as { text?: string } | undefined)?.text ?? ''
+
+const openCommunity = async (communityId: string): Promise<void> => {
+  const community = await new Promise<Amity.Community>((resolve) => {
+    const stop = CommunityRepository.getCommunity(communityId, ({ data, loading }) => {
+      if (loading || !data) return
+      resolve(data)
+      setTimeout(() => stop())
+    })
+  })
+  await subscribed(getCommunityTopic(community, SubscriptionLevels.POST_AND_COMMENT))
+  await subscribed(getCommunityStoriesTopic({ targetType: 'community', targetId: communityId }))
+  PostRepository.getPosts({ targetType: 'community', targetId: communityId, limit: 10 }, ({ data }) => {
+    const of = (post: Amity.Post) =>
+      `${textOf(post)} · ${post.children.length} pictures · ${post.reactionsCount} reactions · ${post.commentsCount} comments`
+    show('posts', (data ?? []).map(of))
+  })
+  StoryRepository.getActiveStoriesByTarget({ targetType: 'community', targetId: communityId }, ({ data }) =>
+    show(
+      'stories',
+      (data ?? []).map((story) => story?.storyId ?? ''),
+    ),
+  )
+}
+
+const openPost = async (postId: string): Promise<void> => {
+  const { data: post } = (await PostRepository.getPostByIds([postId])) as unknown as { data: Amity.Post[] }
+  if (post[0]) await subscribed(getPostTopic(post[0], SubscriptionLevels.COMMENT))
+  CommentRepository.getComments({ referenceType: 'post', referenceId: postId, limit: 10 }, ({ data }) =>
+    show('comments', (data ?? []).map(textOf)),
+  )
+}
+
+const showChannels = (): void => {
+  ChannelRepository.getChannels({ membership: 'member', limit: 10 }, ({ data }) =>
+    show(
+      'channels',
+      (data ?? []).map(({ channelId, unreadCount }) => `${channelId} · ${unreadCount} unread`),
+    ),
+  )
+}
+
+let closeChannel = (): void => {}
+const openChannel = async (channelId: string): Promise<void> => {
+  closeChannel()
+  closeChannel = MessageRepository.getMessages({ subChannelId: channelId, limit: 20 }, ({ data }) =>
+    show(
+      'messages',
+      (data ?? []).map((message) => (message.isDeleted ? '(deleted)' : textOf(message))),
+    ),
+  )
+  await SubChannelRepository.startReading(channelId)
+}
+
+/** What the spec asks this page to do. */
+const actions = {
+  openCommunity,
+  openPost,
+  showChannels,
+  openChannel,
+  stopReading: (channelId: string) => SubChannelRepository.stopReading(channelId),
+  createPost: async (targetId: string, text: string) => {
+    const { data: files } = await FileRepository.uploadImage(await picture())
+    const attachments = files.map(({ fileId }) => ({ type: 'image', fileId }))
+    const { data } = await PostRepository.createPost({ targetType: 'community', targetId, data: { text }, attachments })
+    return data.postId
+  },
+  comment: async (referenceId: string, text: string) => {
+    const { data } = await CommentRepository.createComment({ referenceType: 'post', referenceId, data: { text } })
+    return data.commentId
+  },
+  react: (postId: string) => ReactionRepository.addReaction('post', postId, 'like'),
+  createStory: async (communityId: string) => {
+    const created = await StoryRepository.createImageStory('community', communityId, await picture())
+    return created.data?.storyId
+  },
+  converse: async (other: string) => {
+    const { data } = await ChannelRepository.createChannel({ type: 'conversation', userIds: [other] })
+    return data.channelId
+  },
+  send: async (subChannelId: string, text: string) => {
+    const { data } = await MessageRepository.createMessage({ subChannelId, dataType: 'text', data: { text } })
+    return data.messageId
+  },
+  edit: async (messageId: string, text: string) => {
+    await MessageRepository.editMessage(messageId, { data: { text } })
+  },
+  remove: async (messageId: string) => {
+    await MessageRepository.softDeleteMessage(messageId)
+  },
+}
+export type Actions = typeof actions
+
+addEventListener('unhandledrejection', ({ reason }) => show('state', [`failed: ${String(reason)}`]))
+signIn().then(
+  () => {
+    Object.assign(window, { actions })
+    show('state', ['signed in'])
+  },
+  (error: unknown) => show('state', [`failed: ${String(error)}`]),
+)

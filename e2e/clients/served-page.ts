@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+
+const page = (file: string) => fileURLToPath(new URL(`page/${file}`, import.meta.url))
+
+/** Serves the page, bundled with the client as it is published, from an origin of its own, as apps are. */
+export const servePage = async (): Promise<{ origin: string; close(): void }> => {
+  const options = { bundle: true, write: false, format: 'esm', platform: 'browser', logLevel: 'silent' } as const
+  const { outputFiles } = await build({ ...options, entryPoints: [page('page.ts')], define: { global: 'globalThis' } })
+  const script = outputFiles[0]?.contents ?? new Uint8Array()
+  const html = readFileSync(page('index.html'))
+  const server = createServer((request, response) => {
+    const isScript = request.url?.startsWith('/page.js')
+    response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html')
+    response.end(isScript ? script : html)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { origin: `http://127.0.0.1:${port}`, close: () => void server.close() }
+}
