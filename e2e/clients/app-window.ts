@@ -15,7 +15,6 @@ export const openWindow = async (browser: Browser, url: string) => {
   const lines = (list: Lists | 'state') => page.$$eval(`#${list} li`, (items) => items.map(({ textContent }) => textContent))
   await until(20_000, async () => expect(await lines('state')).toEqual(['signed in']))
   return {
-    page,
     faults,
     /** Calls an action of the page. */
     ask: (action: string, ...words: string[]): Promise<string> =>

@@ -19,7 +19,7 @@ describe.skipIf(chromium === '')('two users of a published client in a browser',
       launch({ executablePath: chromium, args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] }),
     ])
     const windowOf = (userId: string) =>
-      openWindow(browser, `${page.origin}/?${new URLSearchParams({ server: server.server, apiKey: server.world.apiKey, userId })}`)
+      openWindow(browser, `${page.origin}/?${String(new URLSearchParams({ server: server.server, apiKey: server.world.apiKey, userId }))}`)
     ;[alice, bob] = await Promise.all([windowOf('alice'), windowOf('bob')])
   })
   afterAll(async () => {

@@ -44,7 +44,7 @@ const picture = async (): Promise<FormData> => {
 
 /** Resolves when the server has granted the topic. */
 const subscribed = (topic: string): Promise<void> =>
-  new Promise((resolve, reject) => subscribeTopic(topic, (error) => (error ? reject(error) : resolve())))
+  new Promise((resolve, reject) => subscribeTopic(topic, (error) => (error ? reject(new Error(`${topic} was not granted`)) : resolve())))
 
 const textOf = ({ data }: { data?: unknown }): string => (data as { text?: string } | undefined)?.text ?? ''
 

@@ -7,7 +7,7 @@ export type MqttClient = {
   socket: WebSocket
   /** The packets that came, without those that tell of something. */
   answers: Packet[]
-  /** How many messages it was told. */
+  /** How many messages it was told; markers beside them are not counted. */
   told(): number
   send(packet: Packet): void
 }
@@ -29,8 +29,8 @@ export const openClient = (url: string): Promise<MqttClient> =>
     const answers: Packet[] = []
     let told = 0
     parser.on('packet', (packet) => {
-      if (packet.cmd === 'publish') told += 1
-      else answers.push(packet)
+      if (packet.cmd !== 'publish') answers.push(packet)
+      else if (!packet.payload.includes('"marker.')) told += 1
     })
     // By default ws gives each message as a buffer.
     socket.on('message', (part) => parser.parse(part as Buffer))

@@ -13,6 +13,8 @@ export const realtimeTopics: Readonly<Record<string, Topic>> = {
   streams: { address: '{networkId}/videostreaming', who: 'Everybody of the network.', tells: ['video-streaming'] },
   ownChannels: { address: '{networkId}/smartfeed/{userId}/channels', who: 'That user.', tells: ['channel'] },
   ownMessages: { address: '{networkId}/smartfeed/{userId}/messages', who: 'That user.', tells: ['message'] },
+  ownMessageFeeds: { address: '{networkId}/smartfeed/{userId}/messagefeeds', who: 'That user.', tells: ['message-feed'] },
+  ownMarkers: { address: '{networkId}/marker/user/{userId}', who: 'That user.', tells: ['marker'] },
   user: {
     address: '{networkId}/user/{userId}',
     who: 'Everybody; what concerns a user alone is told to that user.',
@@ -26,7 +28,17 @@ export const realtimeTopics: Readonly<Record<string, Topic>> = {
   channel: {
     address: '{networkId}/chat/channel/{channelId}',
     who: 'Members; administrators, unless it is a conversation.',
-    tells: ['channel', 'message'],
+    tells: ['channel', 'message', 'message-feed'],
+  },
+  messageFeed: {
+    address: '{networkId}/chat/channel/{channelId}/message/{messageFeedId}',
+    who: 'Members; administrators, unless it is a conversation.',
+    tells: ['message', 'message-feed'],
+  },
+  markersOfFeed: {
+    address: '{networkId}/marker/channel/{channelId}/message/{messageFeedId}',
+    who: 'Members; administrators, unless it is a conversation.',
+    tells: ['marker'],
   },
   community: { address: '{networkId}/social/community/{communityId}', who: 'Who may read the community.', tells: ['community'] },
   post: { address: '{networkId}/social/{targetType}/{targetId}/post/{postId}', who: 'Who may read the feed.', tells: ['post'] },

@@ -16,7 +16,7 @@ export const compressed = async (content: Buffer): Promise<Compressed> => {
 /** Sends what the reader accepts; `q=0`, by which nobody means a coding of the two, is not read. */
 export const sendCompressed = ({ headers }: FastifyRequest, reply: FastifyReply, content: Compressed): FastifyReply => {
   const accepted = String(headers['accept-encoding'] ?? '')
-  const coding = (['br', 'gzip'] as const).find((name) => new RegExp(`\\b${name}\\b`).test(accepted))
+  const coding = (['br', 'gzip'] as const).find((name) => accepted.split(/[\s,;]+/).includes(name))
   reply.header('vary', 'accept-encoding')
   return coding ? reply.header('content-encoding', coding).send(content[coding]) : reply.send(content.plain)
 }
