@@ -31,6 +31,7 @@ export * from './dsl/reader.ts'
 export { type AnyService, type Feature, feature, type Replica, type Route, service } from './dsl/service.ts'
 export * from './dsl/service-tools.ts'
 export {
+  type Found,
   type Keys,
   type Lookup,
   lookup,

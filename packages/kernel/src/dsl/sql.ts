@@ -71,8 +71,21 @@ export const valuesInOrder = ({ name, names }: Statement<unknown>, values: SqlVa
 export type Lookup<Row, Values extends Keys, Index> = Statement<Row, Values> & Pick<BatchedLookup<Row, Index>, 'index'>
 export type Keys = Readonly<Record<string, readonly string[]>>
 
+/** What was found by its key. It cannot be walked through: it has what other callers looked for as well. */
+export type Found<Key, Value> = Pick<ReadonlyMap<Key, Value>, 'get' | 'has'>
+
 /** Declares a lookup. `index` arranges the rows of all callers so that each finds its own. */
-export const lookup = <Row, Values extends Keys, Index>(
+export function lookup<Row, Values extends Keys, Key, Value>(
+  statement: Statement<Row, Values>,
+  index: (rows: Row[], networkId: string) => ReadonlyMap<Key, Value>,
+): Lookup<Row, Values, Found<Key, Value>>
+export function lookup<Row, Values extends Keys, Index>(
   statement: Statement<Row, Values>,
   index: (rows: Row[], networkId: string) => Index,
-): Lookup<Row, Values, Index> => ({ ...statement, index })
+): Lookup<Row, Values, Index>
+export function lookup<Row, Values extends Keys, Index>(
+  statement: Statement<Row, Values>,
+  index: (rows: Row[], networkId: string) => Index,
+): Lookup<Row, Values, Index> {
+  return { ...statement, index }
+}

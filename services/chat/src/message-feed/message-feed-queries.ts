@@ -30,8 +30,16 @@ const identities = lookup(
  * The feeds with these ids, by them. A channel stands for its default feed, by its internal id or its public one: clients pass both. Feeds
  * that were deleted permanently do not exist.
  */
-export const feedsByAnyId = async (reader: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, FeedIdentity>> =>
-  ids.length === 0 ? new Map() : reader.lookUp(identities, { ids: [...new Set(ids)] })
+export const feedsByAnyId = async (reader: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, FeedIdentity>> => {
+  if (ids.length === 0) return new Map()
+  const found = await reader.lookUp(identities, { ids: [...new Set(ids)] })
+  return new Map(
+    ids.flatMap((id) => {
+      const feed = found.get(id)
+      return feed ? [[id, feed]] : []
+    }),
+  )
+}
 
 /** A feed with its channel, also one that was deleted permanently. */
 export type ShownFeed = Omit<MessageFeed, 'creatorId' | 'lastMessageId' | 'lastMessageTimestamp' | 'messagePreviewId'> & {
