@@ -14,7 +14,7 @@ import { startGateways } from '../test/gateways.ts'
 const configuration = readFileSync(new URL('../../../deploy/haproxy.cfg', import.meta.url), 'utf8')
 const template = /^ {2}server-template gateway 8 gateway:8080 check port 8081 .*$/m
 
-/** HAProxy as it runs in containers, except for where it listens and how it finds the gateways. */
+/** HAProxy as it runs in containers, except for where it listens, how it finds the gateways, and for how many files it asks. */
 const startBalancer = async (origins: readonly string[]): Promise<string> => {
   const folder = temporaryFolder('haproxy')
   const [port, healthPort] = [await freePort(), await freePort()]
@@ -22,6 +22,7 @@ const startBalancer = async (origins: readonly string[]): Promise<string> => {
   const servers = origins.map((origin, i) => `  server gateway${i} ${new URL(origin).host} check`).join('\n')
   const text = configuration
     .replace(template, servers)
+    .replace(/maxconn \d+/, 'maxconn 1000')
     .replace('bind :8080', `bind 127.0.0.1:${port}`)
     .replace('bind 127.0.0.1:8081', `bind 127.0.0.1:${healthPort}`)
   const file = join(folder, 'haproxy.cfg')

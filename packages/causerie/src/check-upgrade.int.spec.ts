@@ -46,8 +46,8 @@ test('tables of another version are named, with the events to fold and the time 
 })
 
 test('migrations that are missing are named, and one of a newer version is refused', async () => {
-  await change(`create table kept as select * from log.migrations; delete from log.migrations where name like '20261125T0130%'`)
-  expect(await check()).toContain('content: 20261125T0130-attempted-follow-ups would run')
+  await change(`create table kept as select * from log.migrations; delete from log.migrations where name = (select max(name) from log.migrations)`)
+  expect(await check()).toContainEqual(expect.stringMatching(/^content: \d{8}T\d{4}-[a-z-]+ would run$/))
   await change(`insert into log.migrations select * from kept where name not in (select name from log.migrations);
     insert into log.migrations (name, run_on) values ('20991231T0000-later', now())`)
   await expect(check()).rejects.toThrow('the database of content has the migration 20')
