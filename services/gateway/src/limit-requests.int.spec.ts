@@ -104,14 +104,19 @@ it('bad tokens of an address are limited like its sign-ins; good ones and missin
 
 it('documents, health and metrics are limited by address, each apart', async () => {
   const { ask } = await start('in one process')
-  const answers = (path: string) => Promise.all(Array.from({ length: 101 }, () => askAs(network.origin, '')('GET', path)))
+  const get = (path: string) => askAs(network.origin, '')('GET', path)
+  // One after the other: of many at once, a busy machine answers some with 503, which are not counted.
+  const answers = async (path: string) => {
+    const replies: Reply[] = []
+    for (let i = 0; i < 101; i += 1) replies.push(await get(path))
+    return replies
+  }
   for (const path of ['/docs/json', '/readyz']) {
     const replies = await answers(path)
-    const refused = replies.filter(({ status }) => status === 429)
-    expect(refused).toHaveLength(1)
-    for (const reply of refused) expectTooMany(reply, '5')
+    expect(statuses(replies.slice(0, -1))).toEqual(Array(100).fill(200))
+    expectTooMany(replies.at(-1) ?? expect.fail(), '5')
   }
-  expect((await askAs(network.origin, '')('GET', '/elsewhere')).status).toBe(429)
+  expect((await get('/elsewhere')).status).toBe(429)
   expect(statuses(await answers('/livez'))).not.toContain(429)
   expect((await ask()).status).toBe(200)
 })
