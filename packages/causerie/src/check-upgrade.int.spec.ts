@@ -46,7 +46,9 @@ test('tables of another version are named, with the events to fold and the time 
 })
 
 test('migrations that are missing are named, and one of a newer version is refused', async () => {
-  await change(`create table kept as select * from log.migrations; delete from log.migrations where name = (select max(name) from log.migrations)`)
+  await change(
+    `create table kept as select * from log.migrations; delete from log.migrations where name = (select max(name) from log.migrations)`,
+  )
   expect(await check()).toContainEqual(expect.stringMatching(/^content: \d{8}T\d{4}-[a-z-]+ would run$/))
   await change(`insert into log.migrations select * from kept where name not in (select name from log.migrations);
     insert into log.migrations (name, run_on) values ('20991231T0000-later', now())`)
