@@ -23,7 +23,7 @@ export const openWindow = async (browser: Browser, url: string) => {
     lines,
     /** What a list shows within a second. */
     shows: (list: Lists) => eventually(() => lines(list), { timeout: 1_000 }),
-    /** What a list shows once the client has connected again. */
+    /** What a list shows once the client has connected again, or has asked for its markers, which it does up to two seconds later. */
     showsInTheEnd: (list: Lists) => eventually(() => lines(list), { timeout: 30_000 }),
   }
 }
