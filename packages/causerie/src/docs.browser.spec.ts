@@ -102,6 +102,13 @@ describe.skipIf(chromium === '')('in a browser', { timeout: 90_000 }, () => {
     },
   )
 
+  test.each(['/', '/docs/events', '/docs/clients'])('%s has room for its text on a wide screen', async (path) => {
+    const page = await open(path)
+    await page.setViewport({ width: 1200, height: 900 })
+    await page.locator('main').wait()
+    expect(await page.evaluate("document.querySelector('main').clientWidth")).toBeGreaterThan(600)
+  })
+
   test.each(['/', '/docs', '/docs/events', '/docs/clients'])('%s can be read by everybody: axe finds nothing serious', async (path) => {
     const page = await open(path)
     await page.locator('h1, nav').wait()
