@@ -29,7 +29,7 @@ const signIn = async (): Promise<void> => {
   const endpoints = { http: server, mqtt: `${server.replace(/^http/, 'ws')}/mqtt` }
   Client.createClient(apiKey, 'sg', { apiEndpoint: endpoints })
   await Client.login({ userId, displayName: userId }, { sessionWillRenewAccessToken: (renewal) => renewal.renew() })
-  await Promise.resolve(Client.enableUnreadCount())
+  Client.enableUnreadCount()
 }
 
 /** A picture of one colour. */
