@@ -79,14 +79,17 @@ const openPost = async (postId: string): Promise<void> => {
   )
 }
 
-const showChannels = (): void => {
-  ChannelRepository.getChannels({ membership: 'member', limit: 10 }, ({ data }) =>
-    show(
-      'channels',
-      (data ?? []).map(({ channelId, unreadCount }) => `${channelId} · ${unreadCount} unread`),
-    ),
-  )
-}
+/** Resolves when the first page is there: the client replaces by it what events have told before. */
+const showChannels = (): Promise<void> =>
+  new Promise((resolve) => {
+    ChannelRepository.getChannels({ membership: 'member', limit: 10 }, ({ data, loading }) => {
+      show(
+        'channels',
+        (data ?? []).map(({ channelId, unreadCount }) => `${channelId} · ${unreadCount} unread`),
+      )
+      if (!loading) resolve()
+    })
+  })
 
 let closeChannel = (): void => {}
 const openChannel = async (channelId: string): Promise<void> => {
