@@ -50,3 +50,11 @@ export const agreedPage = (written: string, [first = '', ...others]: readonly st
     .map((line, number) => agreed(line, number) ?? line)
     .join('\n')
 }
+
+/** The lines of a page that another one does not have, and its own instead. */
+export const changesIn = (written: string, counted: string): string => {
+  const [before, after] = [written.split('\n'), counted.split('\n')]
+  const without = (lines: readonly string[], others: readonly string[], sign: string) =>
+    lines.filter((line) => !others.includes(line)).map((line) => `${sign} ${line}`)
+  return [...without(before, after, '-'), ...without(after, before, '+')].join('\n')
+}

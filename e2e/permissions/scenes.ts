@@ -2,6 +2,7 @@ import type { ExampleId } from '@causerie/contracts'
 import { blockRuleScenes } from '../chat/block-rule/scenes.ts'
 import { channelScenes } from '../chat/channel/scenes.ts'
 import { linkRuleScenes } from '../chat/link-rule/scenes.ts'
+import { markerScenes } from '../chat/marker/scenes.ts'
 import { messageScenes } from '../chat/message/scenes.ts'
 import { messageFeedScenes } from '../chat/message-feed/scenes.ts'
 import { categoryScenes } from '../community/category/scenes.ts'
@@ -42,6 +43,7 @@ const nouns: readonly NounScenes[] = [
   storyScenes,
   scheduledPostScenes,
   channelScenes,
+  markerScenes,
   messageScenes,
   messageFeedScenes,
   linkRuleScenes,

@@ -34,6 +34,7 @@ const loopWith = (options: Partial<BatchLoopOptions> = {}) => {
         decision: { orderBy: [], load: {}, decide: () => [] },
         isConfirmed: true,
         deadline: Number.POSITIVE_INFINITY,
+        within: (work) => work(),
         settle,
         ...more,
       }),

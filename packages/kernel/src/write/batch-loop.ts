@@ -35,7 +35,8 @@ export const batchLoop = ({ connections, laneCount, runBatch, onRun, onError }: 
       queue = left
       const connection = taken.length > 0 ? idle.pop() : undefined
       if (!connection) break
-      run(connection, taken).catch(onError)
+      // Not in the context of the batch whose end starts this one.
+      taken[0]?.within(() => run(connection, taken)).catch(onError)
     }
     if (!isEmpty() && idle.length > 0 && !pauses.isPaused() && !isSlow()) checkForSlowBatch(slowAfter)
     if (idle.length === connections.length && isEmpty()) onDrained?.()

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Recorded, Refusal } from '@causerie/contracts'
 import type { AnyDecision } from '../dsl/command.ts'
 import { listOf } from '../dsl/fold.ts'
@@ -48,11 +49,19 @@ export type Submission = {
 export type QueuedDecision = Submission & {
   lanes: readonly number[]
   wanted: readonly AnyWanted[]
+  /** Runs something in the asynchronous context that the decision was submitted in, so that traces do not name another request. */
+  within: <T>(work: () => T) => T
   settle(result: Result): void
 }
 
 export const queuedDecision = (lanes: Lanes, submission: Submission, settle: (result: Result) => void): QueuedDecision => {
   const { networkId, decision } = submission
   const named = new Set([decision.orderBy].flat().map((key) => lanes.of(networkId, key)))
-  return { ...submission, lanes: [...named].sort((a, b) => a - b), wanted: listOf(decision.load), settle }
+  return {
+    ...submission,
+    lanes: [...named].sort((a, b) => a - b),
+    wanted: listOf(decision.load),
+    within: AsyncLocalStorage.snapshot(),
+    settle,
+  }
 }

@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { setImmediate } from 'node:timers/promises'
 import { all } from '@causerie/kernel/engine'
 import pg from 'pg'
 
@@ -70,8 +69,6 @@ export const recordStatements = async <T>(
   if (!isRecording) Object.assign(pg.Client.prototype, { query: recordingQuery })
   isRecording = true
   const recorder: Recorder = { sent: [], countsWrites, writtenBefore: 0 }
-  // Else a batch that ends now takes the work along, and its statements belong to what came before.
-  for (let turn = 0; turn < 3; turn++) await setImmediate()
   const result = await recording.run(recorder, work)
   // What follows the answer, such as a follow-up that the commit wakes, is not of this work.
   return { result, sent: [...recorder.sent] }
