@@ -1,5 +1,5 @@
 #!/bin/sh
-# Restarts the instances of roles one after the other, each once the one before is healthy, so that no request fails.
+# Restarts the instances of roles one after the other, each once the one before is healthy: no request fails if a role has two of them.
 # Usage: sh deploy/restart.sh content chat…
 set -eu
 cd "$(dirname "$0")/.."

@@ -1,7 +1,8 @@
 #!/bin/sh
-# Installs the version in this folder, or a changed .env: builds, checks every configuration and migration, and replaces what changed only
-# if all checks pass. Keeps the number of instances of each role. If the new version can serve beside the one before, instances are replaced
-# one at a time and no request is refused; else all processes stop first, and the script says why.
+# Installs the version in this folder, or a changed .env: builds the image, or pulls it where CAUSERIE_IMAGE names a registry; checks every
+# configuration and migration; and replaces what changed only if all checks pass. Keeps the number of instances of each role. If the new
+# version can serve beside the one before, instances are replaced one at a time and no request is refused; else all processes stop first,
+# and the script says why.
 # Usage: sh deploy/upgrade.sh
 set -eu
 cd "$(dirname "$0")/.."
@@ -45,7 +46,10 @@ replace() {
   done
 }
 
-docker compose build --quiet
+case $(image) in
+  */*) docker pull --quiet "$(image)" ;;
+  *) docker compose build --quiet ;;
+esac
 for role in $roles; do docker compose run --rm --no-deps -T "$role" check "$role" || exit 1; done
 docker compose up -d --wait postgres kafka redis
 tool migrate --check

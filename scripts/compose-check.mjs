@@ -1,18 +1,22 @@
 // `npm run compose:check` proves docker-compose.yml on a Docker engine: it starts the containers, writes without a pause through the published
 // port, and meanwhile scales, restarts, kills, upgrades and backs up. The backup is restored into an empty installation. Every acknowledged
 // post must be there at the end. It builds the image, needs about 4 GB of memory, and removes its containers and volumes.
-// `-- --short` restarts one service and leaves out the outages of Kafka, Redis and Postgres. `-- --brokers`, `-- --gateways` and `-- --suite`
+// `-- --short` restarts one service and leaves out the outages of Kafka, Redis and Postgres, and the alerts behind them. `-- --brokers`, `-- --gateways` and `-- --suite`
 // add three brokers, two gateways and the end-to-end specs; with `--only` they alone are run. `-- --if-possible` is no failure where Docker or
 // an image is missing.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { expectSilence, watch } from './compose/alerts.mjs'
 import { checkBrokers } from './compose/brokers.mjs'
+import { checkFullDisk, smallDisk } from './compose/full-disk.mjs'
 import { checkGateways } from './compose/gateways.mjs'
-import { obstacle } from './compose/obstacle.mjs'
+import { obstacle, obstacleToAlerts, obstacleToTls } from './compose/obstacle.mjs'
 import { composeProject } from './compose/project.mjs'
 import { createSteps, secondsSince, wait } from './compose/steps.mjs'
+import { checkStops } from './compose/stops.mjs'
+import { checkTls } from './compose/tls.mjs'
 import { createWriter } from './compose/writer.mjs'
 import { root, run, say } from './prepare.mjs'
 
@@ -32,18 +36,30 @@ if (why) say(`Not run: docker-compose.yml, because ${why}`)
 process.exitCode = (why ? has('if-possible') : await checkAll()) ? 0 : 1
 
 async function checkAll() {
-  if (!has('only')) await onContainers(checkInstallation)
-  if (has('brokers')) await onContainers(checkBrokers, 'deploy/brokers.yml')
-  if (has('gateways')) await onContainers(checkGateways, 'deploy/gateways.yml')
+  if (!has('only')) {
+    await onContainers(checkInstallation)
+    await onContainers(checkFullDisk, smallDisk)
+    await unless(await obstacleToTls(), 'deploy/tls.yml', () => onContainers(checkTls, () => 'deploy/tls.yml'))
+  }
+  if (has('brokers')) await onContainers(checkBrokers, () => 'deploy/brokers.yml')
+  if (has('gateways')) await onContainers(checkGateways, () => 'deploy/gateways.yml')
   const suite = has('suite') ? await run(process.execPath, ['scripts/test.mjs', 'e2e:compose']) : 0
   const isPassed = failures.length === 0 && suite === 0
   say(`docker-compose.yml ${isPassed ? 'passed' : 'FAILED'} the check in ${secondsSince(began)} s`)
   return isPassed
 }
 
-async function onContainers(check, ...overlays) {
+/** Does what an obstacle does not prevent, and says so if one does. */
+async function unless(why, what, work) {
+  if (!why) return work()
+  say(`Not run: ${what}, because ${why}`)
+  if (!has('if-possible')) failures.push(`${what} was not run`)
+}
+
+/** `overlay` names a file beside docker-compose.yml, or writes one into the folder of the check. */
+async function onContainers(check, overlay = undefined) {
   const folder = mkdtempSync(join(tmpdir(), 'causerie-compose-'))
-  const project = await composeProject('causerie-check', folder, overlays)
+  const project = await composeProject('causerie-check', folder, overlay ? [overlay(folder)] : [])
   try {
     await check(project, steps, folder)
   } catch (error) {
@@ -80,7 +96,9 @@ async function checkInstallation(project, { whileWritingWith }, folder) {
   })
   await step('a second up restarts nothing', () => replacesNothing(() => project.compose('up', '--detach', '--build', '--wait')))
   await step('two instances of each service', () => whileWriting(() => project.scale(behindGateway, 2)))
-  const restarted = has('short') ? ['content'] : services
+  const watched = has('short') ? 'the short form leaves them out' : await obstacleToAlerts()
+  if (!watched) await watch(project)
+  const restarted = has('short') ? ['content'] : behindGateway
   await step(`restarts of ${restarted.join(', ')}, one instance at a time`, () =>
     whileWriting(() => project.script('restart.sh', ...restarted)),
   )
@@ -106,6 +124,8 @@ async function checkInstallation(project, { whileWritingWith }, folder) {
     }),
   )
   await longStep('Postgres restarts', () => whileWriting(() => project.compose('restart', 'postgres'), { mayFail: true }))
+  if (!has('short'))
+    await unless(watched, 'the alerts', () => step('no alert fires after that', () => expectSilence(project, steps, whileWriting)))
   await longStep('a wrong setting stops nothing', () =>
     replacesNothing(async () => {
       const isRefused = await project
@@ -140,6 +160,7 @@ async function checkInstallation(project, { whileWritingWith }, folder) {
     say(`  ${before.length} posts`)
     expect(missing.length === 0, `${missing.length} of them are missing`)
   })
+  await step('every container ends by itself when it is stopped', () => checkStops(project, steps))
   await longStep('at rest', async () => {
     await wait(30_000)
     for (const line of await project.usage(60_000)) say(`  ${line}`)

@@ -35,6 +35,7 @@ const upgraded = async (instances, { version = 2, ...options } = {}) => {
     fewest: perRole((role) => Number(read(`fewest/${role}`))),
     older: ids.filter((id) => id.includes('-old-')),
     ran: read('ran').split('\n'),
+    madeReady: read('made-ready'),
   }
 }
 const each = (count, gateways = count) => ({ gateway: gateways, ...Object.fromEntries(behindGateway.map((name) => [name, count])) })
@@ -72,6 +73,12 @@ test('replaces nothing if nothing changed', async () => {
   const { ids } = await upgraded(each(2), { balancer: 'yes', version: 1 })
   expect(ids).toHaveLength(14)
   expect(ids.every((id) => id.includes('-old-'))).toBe(true)
+})
+
+test('builds the image of the folder, and pulls one of a registry', async () => {
+  expect(await upgraded(each(1), { image: 'causerie:0.2.0' })).toMatchObject({ exit: 0, madeReady: 'compose --quiet' })
+  const image = 'registry.example.org/causerie:0.2.0'
+  expect(await upgraded(each(1), { image })).toMatchObject({ exit: 0, madeReady: `pull ${image}` })
 })
 
 test('starts an installation of which nothing runs', async () => {

@@ -165,7 +165,14 @@ const processes = {
     ],
     ['Statements in progress', 'short', 'sum by (service) (causerie_read_statements)', '{{service}}', 'Reads that Postgres is answering.'],
     ['Read connections', 'short', 'sum by (service) (causerie_read_connections)', '{{service}}'],
-    ['Free space for uploads', 'percentunit', 'causerie_upload_disk_free_bytes / causerie_upload_disk_bytes', instance],
+    [
+      'Free space of disks',
+      'percentunit',
+      // One query: outside of docker-compose.yml nobody watches the disks, and the other part is shown.
+      'causerie_upload_disk_free_bytes / causerie_upload_disk_bytes or node_filesystem_avail_bytes{job="disks"} / node_filesystem_size_bytes',
+      '{{role}} {{instance}} {{mountpoint}}',
+      'Where content receives uploads, and the volumes of docker-compose.yml.',
+    ],
     [
       'Unused files',
       'bytes',

@@ -40,7 +40,8 @@ up() {
 }
 
 case "$*" in
-  'compose up '*' postgres kafka redis' | 'compose build '*) ;;
+  'compose up '*' postgres kafka redis') ;;
+  'compose build '* | 'pull '*) echo "$1 $last" >> made-ready ;;
   'compose up '*)
     recreates=yes scales=" $* "
     case $scales in *' --no-recreate '*) recreates=no ;; esac
@@ -57,6 +58,7 @@ case "$*" in
       for file in "containers/$word-"*; do [ ! -e "$file" ] || echo "${file##*/}"; done
     done
     ;;
+  'compose config gateway') if [ -e image ]; then read -r image < image; printf '  gateway:\n    image: %s\n' "$image"; fi ;;
   'compose config '*) echo "$last hash-of-$last" ;;
   'compose run '*' -T migrate '*)
     echo "${*##* -T migrate }" >> ran

@@ -3,15 +3,30 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { root } from '../prepare.mjs'
+import { watching } from './alerts.mjs'
+import { tlsSettings } from './project.mjs'
 
 const answersWithin = 10_000
 const pulledWithin = 180_000
 
 /** Why docker-compose.yml cannot be run here, in a few words; undefined if it can. Pulls the images that are missing. */
-export async function obstacle() {
+export function obstacle() {
+  return obstacleTo({ COMPOSE_FILE: 'docker-compose.yml', COMPOSE_PROFILES: '' })
+}
+
+/** The same for what some steps run besides. */
+export function obstacleToTls() {
+  return obstacleTo({ COMPOSE_FILE: 'docker-compose.yml:deploy/tls.yml', COMPOSE_PROFILES: '' })
+}
+export function obstacleToAlerts() {
+  return obstacleTo({ COMPOSE_FILE: 'docker-compose.yml', COMPOSE_PROFILES: 'observe' }, watching)
+}
+
+async function obstacleTo(settings, services = []) {
+  const docker = dockerWith(settings)
   const engine = await docker(answersWithin, 'version', '--format', '{{.Server.Version}}')
   if (engine === undefined) return 'no Docker engine answers'
-  const images = await docker(answersWithin, 'compose', 'config', '--images')
+  const images = await docker(answersWithin, 'compose', 'config', '--images', ...services)
   if (images === undefined) return 'Docker has no Compose that can read docker-compose.yml'
   for (const image of [...images.split('\n').filter((name) => !name.startsWith('causerie:')), ...baseImages()]) {
     const isThere = (await docker(answersWithin, 'image', 'inspect', image)) ?? (await docker(pulledWithin, 'pull', '--quiet', image))
@@ -26,11 +41,10 @@ function baseImages() {
 }
 
 /** What the command prints; undefined if it fails. */
-async function docker(timeout, ...words) {
-  const settings = { COMPOSE_FILE: 'docker-compose.yml', COMPOSE_PROFILES: '' }
-  const options = { cwd: root, env: { ...process.env, ...settings }, timeout }
-  return promisify(execFile)('docker', words, options).then(
-    ({ stdout }) => stdout.trim(),
-    () => undefined,
-  )
-}
+const dockerWith =
+  (settings) =>
+  (timeout, ...words) =>
+    promisify(execFile)('docker', words, { cwd: root, env: { ...process.env, ...tlsSettings, ...settings }, timeout }).then(
+      ({ stdout }) => stdout.trim(),
+      () => undefined,
+    )

@@ -10,13 +10,17 @@ const execute = promisify(execFile)
 const cpuTime = "cat /sys/fs/cgroup/cpuacct/cpuacct.usage 2>/dev/null || sed -n 's/^usage_usec \\(.*\\)/\\1000/p' /sys/fs/cgroup/cpu.stat"
 const maxOutput = 16 * 2 ** 20
 
+/** For deploy/tls.yml: no authority of the internet can reach this machine. */
+export const tlsSettings = { TLS_HOST: 'localhost', TLS_ACCOUNT: 'internal', TLS_BIND: '127.0.0.1' }
+
 /** docker-compose.yml and overlays as a project of their own on a free port, with secrets in `folder`. Every function rejects if its command fails. */
 export async function composeProject(name, folder, overlays = []) {
   const secrets = join(folder, 'secrets')
   await execute('sh', ['deploy/make-secrets.sh', secrets], { cwd: root })
-  const port = await freePort()
+  const [port, httpPort, tlsPort] = [await freePort(), await freePort(), await freePort()]
   const files = { COMPOSE_FILE: ['docker-compose.yml', ...overlays].join(':'), COMPOSE_PROFILES: '' }
-  return commandsOf({ COMPOSE_PROJECT_NAME: name, ...files, SECRETS: secrets, PORT: String(port), RATE_LIMIT: 'off' })
+  const ports = { PORT: String(port), HTTP_PORT: String(httpPort), HTTPS_PORT: String(tlsPort) }
+  return commandsOf({ COMPOSE_PROJECT_NAME: name, ...files, ...ports, ...tlsSettings, SECRETS: secrets, RATE_LIMIT: 'off' })
 }
 
 function commandsOf(settings) {
@@ -30,6 +34,7 @@ function commandsOf(settings) {
   return {
     name: settings.COMPOSE_PROJECT_NAME,
     url: `http://127.0.0.1:${settings.PORT}`,
+    tlsPort: Number(settings.HTTPS_PORT),
     docker,
     compose,
     /** `causerie`, as an operator runs it. */

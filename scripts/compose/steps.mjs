@@ -26,7 +26,7 @@ export function createSteps() {
       expect(acknowledged > 0, 'nothing was acknowledged')
       expect(lost === 0, 'acknowledged posts are lost')
       expect(mayFail || failed.length === 0, 'attempts failed')
-      return { acknowledged, failed: failed.length }
+      return { acknowledged, failed: failed.length, reasons: failed.map(({ why }) => why) }
     }
   }
 

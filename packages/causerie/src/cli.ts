@@ -2,7 +2,7 @@
 import { type ServiceName, services } from '@causerie/contracts'
 import { createLog } from '@causerie/telemetry'
 import closeWithGrace from 'close-with-grace'
-import { Argument, Command, Option } from 'commander'
+import { Argument, Command, InvalidArgumentError, Option } from 'commander'
 import { readConfiguration } from './configuration.ts'
 import { type KeyKind, keyKinds } from './key-kind.ts'
 import { rebuildOutput } from './rebuild-output.ts'
@@ -19,6 +19,11 @@ const print = (text: string): void => {
   process.stdout.write(`${text}\n`)
 }
 const printJson = (value: unknown): void => print(JSON.stringify(value, null, 2))
+/** Of an option. */
+const numberOf = (text: string): number => {
+  if (!/^[1-9]\d{0,4}$/.test(text)) throw new InvalidArgumentError('It is a whole number from 1 to 99999.')
+  return Number(text)
+}
 const configuration = () => readConfiguration(process.env)
 
 const program = new Command('causerie').description('A self-hosted backend for communities and chat')
@@ -77,6 +82,21 @@ program
   .action(async (target: string, { after }: { after?: string }) =>
     printJson(await (await import('./backup/backup.ts')).backup(configuration(), target, after)),
   )
+
+program
+  .command('backups')
+  .argument('<folder>', 'a folder, or s3://bucket/prefix, that has nothing but these backups')
+  .option('--every <hours>', 'go on, and add one whenever the last is so old', numberOf)
+  .option('--chain <backups>', 'how many belong together: a whole one and what follows it', numberOf, 7)
+  .option('--keep <chains>', 'how many chains are kept', numberOf, 4)
+  .description('add a backup to those in a folder, and remove the oldest')
+  .action(async (folder: string, { every, ...plan }: { every?: number; chain: number; keep: number }) => {
+    if (every === undefined)
+      return printJson(await (await import('./backup/scheduled-backups.ts')).addBackup(configuration(), folder, plan))
+    closeWithGrace({ delay: stopWithin, logger: false }, async () => {})
+    const { backUpEvery } = await import('./backup/back-up-every.ts')
+    return backUpEvery(configuration(), folder, { ...plan, hours: every, say: (line) => print(JSON.stringify(line)) })
+  })
 
 program
   .command('restore')

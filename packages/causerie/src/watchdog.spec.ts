@@ -3,10 +3,14 @@ import { createWatchdog } from './watchdog.ts'
 
 type Report = { isOk?: boolean; lane?: number; events?: number; offset?: number; isReadHere?: boolean }
 
+/** The ends of a source that does not answer are not known. */
+const away = 'away'
+
 /** Passes the watchdog one report every ten seconds; returns the lanes that it names. */
-const watched = (...reports: readonly (readonly Report[])[]) => {
+const watched = (...reports: readonly (readonly Report[] | typeof away)[]) => {
   const watch = createWatchdog(60_000)
-  return reports.map((lanes, i) => {
+  return reports.map((report, i) => {
+    const lanes = report === away ? [] : report
     const lags = lanes.map(({ lane = 0, events = 5, offset = 100, isReadHere = true }) => ({
       source: 'content' as const,
       lane,
@@ -15,7 +19,8 @@ const watched = (...reports: readonly (readonly Report[])[]) => {
       offset,
       isReadHere,
     }))
-    return watch({ checks: { 'source content': { isOk: lanes[0]?.isOk ?? true, detail: '' } } }, lags, i * 10_000)?.lane
+    return watch({ checks: { 'source content': { isOk: report !== away && (lanes[0]?.isOk ?? true), detail: '' } } }, lags, i * 10_000)
+      ?.lane
   })
 }
 const times = <T>(count: number, of: (i: number) => T): T[] => Array.from({ length: count }, (_, i) => of(i))
@@ -28,7 +33,7 @@ test('names it although other lanes of the source make progress', () => {
   expect(watched(...times(7, (i) => [{ lane: 1, offset: i }, { lane: 2 }]))).toEqual([...times(6, () => undefined), 2])
 })
 
-test('waits twice as long for a lane of which this process has read nothing', () => {
+test('waits twice as long for a lane that another instance reads', () => {
   expect(watched(...times(13, () => [{ lane: 3, isReadHere: false }]))).toEqual([...times(12, () => undefined), 3])
 })
 
@@ -38,6 +43,12 @@ test.each<[string, (i: number) => Report]>([
   ['whose source fails its own check', () => ({ isOk: false, offset: 7 })],
 ])('ignores a lane %s', (_, report) => {
   expect(watched(...times(30, (i) => [report(i)]))).toEqual(times(30, () => undefined))
+})
+
+test('leaves a minute to a lane whose source was away and is back', () => {
+  const stuck = [{ lane: 3 }]
+  const during = [...times(3, () => stuck), ...times(12, () => away)]
+  expect(watched(...during, ...times(7, () => stuck))).toEqual([...times(during.length + 6, () => undefined), 3])
 })
 
 test('restarts the minute on progress', () => {

@@ -6,21 +6,24 @@ const givesUpAfter = 60_000
 
 /**
  * Detects a lane that has been behind without progress for `milliseconds` although the check of its source is ok: a consumer can stall
- * without an error, and then only a new process helps. A process that has read nothing of the lane waits twice as long, for
- * another instance may be the one that stalls. Call it with each report in order; returns the lane that is stuck.
+ * without an error, and then only a new process helps. A process that does not read the lane waits twice as long, for another instance
+ * may be the one that stalls. Call it with each report in order; returns the lane that is stuck.
  */
 export const createWatchdog = (milliseconds: number) => {
-  const seen = new Map<string, { offset: number; since: number }>()
-  return ({ checks }: Pick<Health, 'checks'>, lags: readonly Lag[], now: number): Lag | undefined =>
-    lags.find((lag) => {
+  const seen = new Map<string, Pick<Lag, 'source' | 'offset'> & { since: number }>()
+  return ({ checks }: Pick<Health, 'checks'>, lags: readonly Lag[], now: number): Lag | undefined => {
+    // A stopped or unavailable source is reported by its own check, and a restart would not fix it. One that is back has its whole time.
+    const isAway = (source: string) => checks[`source ${source}`]?.isOk !== true
+    for (const [name, { source }] of seen) if (isAway(source)) seen.delete(name)
+    return lags.find((lag) => {
       const { source, lane, events, offset, isReadHere } = lag
       const name = `${source} ${lane}`
       const before = seen.get(name)
-      // A stopped or unavailable source is reported by its own check, and a restart would not fix it.
-      const isMoving = checks[`source ${source}`]?.isOk !== true || events === 0 || before?.offset !== offset
-      if (isMoving) seen.set(name, { offset, since: now })
+      const isMoving = isAway(source) || events === 0 || before?.offset !== offset
+      if (isMoving) seen.set(name, { source, offset, since: now })
       return !isMoving && now - before.since >= (isReadHere ? milliseconds : 2 * milliseconds)
     })
+  }
 }
 
 /** Exits this process if a lane of a source of its service is stuck, so that a supervisor restarts it. Returns a function that ends the watch. */

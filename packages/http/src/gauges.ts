@@ -89,6 +89,14 @@ export const addUnusedFiles = (register: Registry, read: () => Promise<UnusedFil
   add('files_counted_timestamp_seconds', 'Unix time', ({ countedAt }) => Date.parse(countedAt) / 1000)
 }
 
+/** Not a number before the first one. */
+export const addBackupTime = (register: Registry, read: () => Promise<string | undefined>): void =>
+  addGauge(register, {
+    name: 'causerie_backup_timestamp_seconds',
+    help: 'Unix time of the moment that the last complete backup has.',
+    read: async () => Date.parse((await read()) ?? '') / 1000,
+  })
+
 /** Of the container, or else of the machine. */
 export const addMemoryLimit = (register: Registry): void =>
   addGauge(register, {

@@ -3,7 +3,17 @@ import { realtimePaths } from '@causerie/contracts'
 import type { Health } from '@causerie/kernel'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import { addDisk, addHealth, addLoad, addMeasure, addMemoryLimit, addUnusedFiles, scrapes, type UnusedFiles } from './gauges.ts'
+import {
+  addBackupTime,
+  addDisk,
+  addHealth,
+  addLoad,
+  addMeasure,
+  addMemoryLimit,
+  addUnusedFiles,
+  scrapes,
+  type UnusedFiles,
+} from './gauges.ts'
 import { type MeasuredRealtime, realtimeMeasures } from './realtime-measures.ts'
 import { type Measured, type Reading, readingMeasures, serviceMeasures } from './service-measures.ts'
 import { shareRuns } from './share-runs.ts'
@@ -31,6 +41,8 @@ export type Metrics = {
   watchDisk(folder: string): void
   /** Adds what is known of files that nothing shows. */
   watchUnusedFiles(read: () => Promise<UnusedFiles | undefined>): void
+  /** Adds when the last backup was made (ISO 8601). */
+  watchBackups(read: () => Promise<string | undefined>): void
   /** Counts a call to the token store that timed out. */
   unanswered(call: 'get' | 'merge'): void
   /** Adds the metrics of a service. */
@@ -106,6 +118,7 @@ export const createMetrics = (): Metrics => {
         oncePerScrape(() => statfs(folder)),
       ),
     watchUnusedFiles: (read) => addUnusedFiles(register, oncePerScrape(read)),
+    watchBackups: (read) => addBackupTime(register, read),
     unanswered: (call) => unanswered.inc({ call }),
     add: ({ service, statistics, health, lags }) => {
       const host = { service, statistics, health: oncePerScrape(health), lags: oncePerScrape(lags) }

@@ -112,7 +112,7 @@ export const readingMeasures: readonly Measure<Reading>[] = [
   { name: 'source_lag_events', help: 'Unread events of a source.', labels: ['source', 'lane'], samples: ofSources('events') },
   {
     name: 'source_lag_seconds',
-    help: 'Age of the last event read, if a source has unread events.',
+    help: 'By how much the reader of a lane is late, if it has unread events. Known to the instance that reads it.',
     labels: ['source', 'lane'],
     samples: ofSources('seconds'),
   },

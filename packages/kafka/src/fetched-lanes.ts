@@ -52,6 +52,8 @@ export const fetchedLanes = ({ topic, lanes, isWhole, onError }: Options) => {
   return {
     isEmpty: (): boolean => fetched.size === 0,
     has: (lane: number): boolean => fetched.has(lane),
+    /** Also while no consumer has joined, and nothing can be fetched. */
+    isWanted: (lane: number): boolean => wanted.has(lane),
     want: (now: ReadonlySet<number>): void => {
       const lost = [...fetched.keys()].filter((lane) => !now.has(lane))
       wanted = now

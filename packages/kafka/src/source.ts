@@ -110,6 +110,7 @@ export const sourceOf = ({ service, lanes, share, isWhole, consumers, admin, onE
     },
     ends,
     isUp: state.isAlive,
+    reads: fetched.isWanted,
     close: async () => {
       isOver = true
       clearInterval(asking)

@@ -8,6 +8,7 @@ import { fileStoreOf } from '../file-store.ts'
 import { findDatabase } from '../find-database.ts'
 import { lanesOfInstallation } from '../lanes.ts'
 import { backupOfService } from './backup-of-service.ts'
+import { keepBackupTime } from './backup-time.ts'
 import { cutOf } from './cut.ts'
 import { type Earlier, readEarlier, refuseUnrelated } from './earlier.ts'
 import { type KeptFile, type Manifest, manifestKey, numberOf, type ServiceBackup } from './manifest.ts'
@@ -48,6 +49,9 @@ export const backup = async (configuration: Configuration, target: string, after
           : null,
       }
       await storeStream(to, manifestKey, Readable.from([`${JSON.stringify(manifest, null, 2)}\n`]))
+      const content = cut.snapshots.find(({ service }) => service === 'content')
+      // The backup is complete, also where Postgres has no room to say so; then the alert on its age will.
+      if (content) await keepBackupTime(content.address, cut.at).catch(() => undefined)
       const events = parts.reduce((sum, [, { tables }]) => sum + tables.journal.rows, 0)
       return { events, files, bytes, seconds: Math.round(performance.now() - started) / 1_000 }
     } finally {

@@ -1,3 +1,4 @@
+import { basename, dirname } from 'node:path'
 import type { Configuration } from '../configuration.ts'
 import type { KeptFile, Reference } from './manifest.ts'
 import { type Backup, openBackup } from './open-backup.ts'
@@ -10,7 +11,10 @@ export type ChainOptions = {
   after: readonly string[]
 }
 
-/** Opens a backup and those that it follows, where they are now if that is given, else where they were. The hashes of manifests join them. */
+/**
+ * Opens a backup and those that it follows: where they are now if that is given, else where they were, or beside it. The hashes of manifests
+ * join them.
+ */
 export const openChain = async (configuration: Configuration, { source, after }: ChainOptions): Promise<Chain> => {
   const last = await openBackup(configuration, source)
   const moved: Backup[] = []
@@ -36,6 +40,8 @@ export const holderOf = ({ backups, last }: Chain, { key, backup = 0 }: KeptFile
 }
 
 const openFollowed = async (configuration: Configuration, by: string, { location, sha256 }: Reference): Promise<Backup> => {
+  const beside = await openBackup(configuration, `${dirname(by)}/${basename(location)}`).catch(() => undefined)
+  if (beside?.sha256 === sha256) return beside
   const advice = `${by} follows a backup that was at ${location}: name where it is now with --after`
   const opened = await openBackup(configuration, location).catch((cause: unknown) => {
     throw new Error(`${cause instanceof Error ? cause.message : String(cause)}. ${advice}`, { cause })

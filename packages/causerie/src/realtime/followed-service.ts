@@ -1,18 +1,17 @@
 import type { Health } from '@causerie/kernel'
-import type { Delivered, Lag, Source, SourceReader } from '@causerie/kernel/engine'
+import { type Delivered, type Lag, readTimes, type Source, type SourceReader } from '@causerie/kernel/engine'
 import type { FeedReader } from '@causerie/realtime'
 
 /** So many events of all lanes of a service are read from before the start, for clients that come back. */
 const pastEvents = 1_200
 
-/** The last event of a lane that was taken: the offset behind it, and when it happened. */
-type Taken = { offset: number; at: string }
-
 /** A service whose events are read while they are needed, each time from where the last time ended, or from shortly before now. */
 export const followedService = (open: () => Source, onStop: (error: Error) => void) => {
-  const taken = new Map<number, Taken>()
+  /** The offset behind the last event of each lane that was taken. */
+  const taken = new Map<number, number>()
+  const times = readTimes()
   let source: Source | undefined
-  const offsetOf = (lane: number) => taken.get(lane)?.offset ?? 0
+  const offsetOf = (lane: number) => taken.get(lane) ?? 0
 
   /** Resolves once everything that was recorded before is delivered. */
   const follow = async (opened: Source, reader: FeedReader): Promise<void> => {
@@ -29,7 +28,10 @@ export const followedService = (open: () => Source, onStop: (error: Error) => vo
           isPast,
         )
         for (const { event, offset } of events) {
-          if (offset > offsetOf(event.lane)) taken.set(event.lane, { offset, at: event.at })
+          if (offset > offsetOf(event.lane)) {
+            taken.set(event.lane, offset)
+            times.read(event.lane, event.at)
+          }
           if (offset >= (behind.get(event.lane) ?? Number.POSITIVE_INFINITY)) behind.delete(event.lane)
         }
       }
@@ -75,10 +77,9 @@ export const followedService = (open: () => Source, onStop: (error: Error) => vo
       const ends = await read?.ends().catch(() => undefined)
       if (!read || !ends) return []
       return [...ends].map(([lane, end]) => {
-        const { offset, at } = taken.get(lane) ?? { offset: 0, at: undefined }
+        const offset = offsetOf(lane)
         const events = Math.max(0, end - offset)
-        const seconds = events > 0 && at !== undefined ? (Date.now() - Date.parse(at)) / 1000 : 0
-        return { source: read.service, lane, events, seconds, offset, isReadHere: true }
+        return { source: read.service, lane, events, seconds: times.secondsBehind(lane, events), offset, isReadHere: true }
       })
     },
   }

@@ -58,3 +58,26 @@ test('a service is not ready when an event has not been relayed for half a minut
   expect(await host.health()).toMatchObject({ isReady: false, checks: { relay: { isOk: false, lag: 1 } } })
   expect((await host.health()).checks.relay?.detail).toMatch(/^1 to relay, the oldest for 4\d s$/)
 })
+
+test('a service is not ready while its database takes no writes, and answers commands in time', async () => {
+  const { bank, bankDatabase, record } = world
+  const { name } = new URL(bankDatabase.address.url).pathname.match(/^\/(?<name>.+)$/)?.groups ?? {}
+  const readOnly = async (value: 'on' | 'off') => {
+    await bankDatabase.rows(`alter database "${name}" set default_transaction_read_only = ${value}`)
+    await bankDatabase.rows(`select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()`, name)
+  }
+  const writes = async () => (await bank.health()).checks.writes
+  expect(await writes()).toEqual({ isOk: true, detail: 'commands are written' })
+  await readOnly('on')
+  await eventually(writes, { timeout: 20_000 }).toEqual({
+    isOk: false,
+    detail: 'nothing can be written: cannot execute INSERT in a read-only transaction',
+  })
+  expect((await bank.health()).isReady).toBe(false)
+  const began = performance.now()
+  await expect(record(openAccount('refused'))).rejects.toThrow('the database did not answer in time')
+  expect(performance.now() - began).toBeLessThan(15_000)
+  await readOnly('off')
+  expect(await record(openAccount('written'))).toMatchObject({ recorded: [{}] })
+  await eventually(async () => (await bank.health()).isReady, { timeout: 20_000 }).toBe(true)
+})

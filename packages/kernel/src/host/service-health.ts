@@ -11,15 +11,17 @@ const relaysWithin = 30
 
 type Options = {
   database: Pick<Readers, 'read'>
+  writes: () => Promise<Check>
   subscriptions: ReadonlyMap<ServiceName, Subscription>
   isRelayed: boolean
   timers: TimerStatistics | undefined
 }
 
-/** Checks the database, every source, the relay if there is one, and timers if there are any. */
-export const serviceHealth = async ({ database, subscriptions, isRelayed, timers }: Options): Promise<Health> => {
+/** Checks the database, whether it can be written, every source, the relay if there is one, and timers if there are any. */
+export const serviceHealth = async ({ database, writes, subscriptions, isRelayed, timers }: Options): Promise<Health> => {
   const [row] = await database.read<{ lag: number; age: number }>(unrelayed, []).catch(() => [])
   const checks: Health['checks'] = { database: { isOk: row !== undefined, detail: row ? 'answers' : 'no answer' } }
+  if (row) checks.writes = await writes()
   for (const [name, subscription] of subscriptions) checks[`source ${name}`] = await subscription.health()
   if (isRelayed && row) checks.relay = relayCheck(row)
   if (timers) checks.timers = timersCheck(timers)

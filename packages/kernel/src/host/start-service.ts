@@ -26,6 +26,7 @@ import { type Readers, serviceConnections } from './service-connections.ts'
 import { serviceHealth } from './service-health.ts'
 import type { ServiceHost } from './service-host.ts'
 import { subscriptionsOf } from './subscriptions.ts'
+import { writeCheck } from './write-check.ts'
 
 export type StartOptions = {
   service: AnyService
@@ -68,6 +69,7 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
   const tokenOf = await consistencyTokens(service.name, incarnation, database)
   const waits = { fresh: 0, stale: 0, late: 0 }
   const timers = { current: noTimers }
+  const writes = writeCheck(database, scheduler.failure)
   const stopMaintenance = startMaintenance(database, address, onError)
 
   const host: ServiceHost = {
@@ -91,7 +93,8 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
     secrets,
     installation,
     ...journal,
-    health: () => serviceHealth({ database, subscriptions, isRelayed: relay !== undefined, timers: timersOf(service, timers.current) }),
+    health: () =>
+      serviceHealth({ database, writes, subscriptions, isRelayed: relay !== undefined, timers: timersOf(service, timers.current) }),
     lags: async () => (await Promise.all([...subscriptions.values()].map((one) => one.lags()))).flat(),
     statistics: () => ({
       ...scheduler.statistics,

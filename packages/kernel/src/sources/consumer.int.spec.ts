@@ -48,6 +48,7 @@ const instance = async (isShared: boolean, onError = (_: unknown) => {}): Promis
     },
     ends: async () => new Map(),
     isUp: () => true,
+    reads: () => true,
     close: async () => {},
   }
   const given = {

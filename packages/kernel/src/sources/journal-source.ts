@@ -28,6 +28,7 @@ const pauseAtMost = 25
 export const journalSource = ({ service, connection, lease, committed, pollMilliseconds = 250 }: JournalSourceOptions): Source => {
   const state = liveness()
   let isClosed = false
+  let isReader = false
   let loop: Promise<void> | undefined
 
   const ends = async () => {
@@ -43,7 +44,8 @@ export const journalSource = ({ service, connection, lease, committed, pollMilli
     let wakeAfter = pollMilliseconds
     while (!isClosed) {
       try {
-        if (!(await lease.hold())) {
+        isReader = await lease.hold()
+        if (!isReader) {
           positions = undefined
           // Another instance reads; this one still notices when the journal does not answer.
           await ends()
@@ -81,6 +83,7 @@ export const journalSource = ({ service, connection, lease, committed, pollMilli
     },
     ends,
     isUp: state.isAlive,
+    reads: () => isReader,
     close: async () => {
       isClosed = true
       committed.fire()

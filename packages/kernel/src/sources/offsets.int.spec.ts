@@ -35,6 +35,7 @@ const start = async (instance: string) => {
     follow: async (reader: SourceReader) => void readers.push(reader),
     ends: async () => new Map([[lane, topic.length]]),
     isUp: () => true,
+    reads: () => true,
     close: async () => {},
   })
   const host = await startMirror({ database, source, instance })

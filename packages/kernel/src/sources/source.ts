@@ -27,6 +27,8 @@ export interface Source {
   ends(): Promise<ReadonlyMap<number, number>>
   /** False after two seconds without a successful call to where the events are. */
   isUp(): boolean
+  /** Whether this instance reads the lane: it may be another one's. */
+  reads(lane: number): boolean
   close(): Promise<void>
 }
 

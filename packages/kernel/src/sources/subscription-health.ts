@@ -1,11 +1,12 @@
 import type { ServiceName } from '@causerie/contracts'
 import type { Reconnecting } from '@causerie/postgres'
 import type { Progress } from './progress.ts'
+import type { ReadTimes } from './read-times.ts'
 import type { Source, SourceStopped } from './source.ts'
 
 /**
- * How far a lane of a source is read. `events` are still to be read; `seconds` is the age of the last one that was; `offset` grows with
- * each event that any instance reads.
+ * How far a lane of a source is read. `events` are still to be read, and `offset` grows with each that is, both by any instance. `seconds`
+ * is by how much its reader is late, and 0 where that is another instance.
  */
 export type Lag = { source: ServiceName; lane: number; events: number; seconds: number; offset: number; isReadHere: boolean }
 
@@ -16,22 +17,22 @@ type Options = {
   refresh: () => Promise<void>
   connection: Reconnecting
   stopped: () => SourceStopped | undefined
-  /** When the last event happened that this process folded, by lane. */
-  lastAt: ReadonlyMap<number, string>
+  times: ReadTimes
 }
 const countParked = 'select count(*) as parked from parked_follow_ups where source = $1'
 
 /** How far a subscription is behind its source, for metrics and readiness. */
-export const subscriptionHealth = ({ source, lanes, progress, refresh, connection, stopped, lastAt }: Options) => {
+export const subscriptionHealth = ({ source, lanes, progress, refresh, connection, stopped, times }: Options) => {
   const lags = async (): Promise<Lag[] | undefined> => {
     const ends = await source.ends().catch(() => undefined)
     await refresh().catch(() => {})
     return ends && [...ends].map(([lane, end]) => lagOf(lane, Math.max(0, end - progress.lane(lane).offset)))
   }
   const lagOf = (lane: number, events: number): Lag => {
-    const last = lastAt.get(lane)
-    const seconds = events > 0 && last ? (Date.now() - Date.parse(last)) / 1000 : 0
-    return { source: source.service, lane, events, seconds, offset: progress.lane(lane).offset, isReadHere: last !== undefined }
+    const isReadHere = source.reads(lane)
+    if (!isReadHere) times.forget(lane)
+    const seconds = isReadHere ? times.secondsBehind(lane, events) : 0
+    return { source: source.service, lane, events, seconds, offset: progress.lane(lane).offset, isReadHere }
   }
   /** Undefined where the service's own database does not answer, which is a check of its own. */
   const parkedFollowUps = async (): Promise<number | undefined> => {

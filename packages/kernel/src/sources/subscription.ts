@@ -8,6 +8,7 @@ import type { Result, Submission } from '../write/queued-decision.ts'
 import { startConsumer } from './consumer.ts'
 import { startFollowUps } from './follow-ups.ts'
 import { progressOf } from './progress.ts'
+import { readTimes } from './read-times.ts'
 import type { Source, SourceStopped } from './source.ts'
 import { throttledEnds } from './source-ends.ts'
 import { readStoredProgress } from './stored-progress.ts'
@@ -30,7 +31,7 @@ export const subscribe = async ({ source, folds, lanes, followUps, open, reader,
   const connection = reconnecting(open)
   const fanOutConnection = reconnecting(open)
   let stopped: SourceStopped | undefined
-  const lastAt = new Map<number, string>()
+  const times = readTimes()
 
   const stored = { source: source.service, followUpNames: followUps.map(({ name }) => name), hasFolds: folds.length > 0, connection }
   const refresh = () => readStoredProgress(progress, stored)
@@ -57,7 +58,7 @@ export const subscribe = async ({ source, folds, lanes, followUps, open, reader,
     connection: consumerConnection,
     progress,
     onFolded: (events) => {
-      for (const { lane, at } of events) lastAt.set(lane, at)
+      for (const { lane, at } of events) times.read(lane, at)
       running.add(events)
     },
     hasRoom: running.hasRoom,
@@ -81,7 +82,7 @@ export const subscribe = async ({ source, folds, lanes, followUps, open, reader,
     service: source.service,
     isUp,
     ...waitsFor({ progress, lanes, ends, isUp, withoutPauses: running.withoutPauses, isStopped: () => stopped !== undefined }),
-    ...subscriptionHealth({ source, lanes: lanes.all, progress, refresh, connection, stopped: () => stopped, lastAt }),
+    ...subscriptionHealth({ source, lanes: lanes.all, progress, refresh, connection, stopped: () => stopped, times }),
     statistics: running.statistics,
     close: async () => {
       await source.close()

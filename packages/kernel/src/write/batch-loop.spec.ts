@@ -85,3 +85,22 @@ test('any number of follow-ups may wait; requests run before them', async () => 
   await decide({ lanes: [0] })
   expect(order.slice(0, 4)).toContain('request')
 })
+
+test('a decision is answered when its time is over, though its batch still waits for the database, and does not run again', async () => {
+  let runs = 0
+  let end = () => {}
+  const { decide } = loopWith({
+    runBatch: async (_, decisions) => {
+      runs += 1
+      await new Promise<void>((resolve) => {
+        end = resolve
+      })
+      return [...decisions]
+    },
+  })
+  const [late, behind] = [decide({ deadline: Date.now() + 20 }), decide({ deadline: Date.now() + 20 })]
+  const unavailable = { kind: 'unavailable', reason: 'the database did not answer in time' }
+  expect(await Promise.all([late, behind])).toEqual([unavailable, unavailable])
+  end()
+  await eventually(() => runs).toBe(1)
+})

@@ -15,6 +15,8 @@ export type BatchLoopOptions = {
 /** While a batch runs for longer than this, the next connection takes the idle lanes. */
 const slowAfter = 10
 const retryAfter = 100
+/** How often decisions whose time is over are answered, while their batch runs or they wait. */
+const answerLateEvery = 500
 /** After a batch of several: pause, so that clients just answered join the next batch. */
 const pauseLength = { share: 0.5, most: 8 }
 
@@ -22,7 +24,8 @@ const pauseLength = { share: 0.5, most: 8 }
 export const batchLoop = ({ connections, laneCount, runBatch, onRun, onError }: BatchLoopOptions) => {
   const idle = [...connections]
   const busy = new Set<number>()
-  const running = new Set<{ startedAt: number }>()
+  const running = new Set<{ startedAt: number; decisions: readonly QueuedDecision[] }>()
+  let isAnsweringLate = false
   let queue: Queue = { requests: [], followUps: [] }
   let onDrained: (() => void) | undefined
 
@@ -57,11 +60,25 @@ export const batchLoop = ({ connections, laneCount, runBatch, onRun, onError }: 
   /** No further command may arrive to start the waiting ones once the running batch turns out slow. */
   const checkForSlowBatch = coalesced(tick)
 
+  /** A batch may wait for the database for longer than its decisions may. Each of them is answered once: what comes later is ignored. */
+  const answerLate = () => {
+    isAnsweringLate = false
+    queue = { requests: queue.requests.filter(isInTime), followUps: queue.followUps.filter(isInTime) }
+    for (const { decisions } of running) decisions.forEach(isInTime)
+    if (running.size > 0 || !isEmpty()) answerLateSoon()
+  }
+  const answerLateSoon = () => {
+    if (isAnsweringLate) return
+    isAnsweringLate = true
+    setTimeout(answerLate, answerLateEvery).unref()
+  }
+
   const run = async (connection: Reconnecting, decisions: QueuedDecision[]) => {
     const lanes = new Set(decisions.flatMap((queued) => queued.lanes))
     for (const lane of lanes) busy.add(lane)
-    const batch = { startedAt: performance.now() }
+    const batch = { startedAt: performance.now(), decisions }
     running.add(batch)
+    answerLateSoon()
     let retryDelay = 0
     const again = await runBatch(connection, decisions).catch((error: unknown) => {
       // Nothing of the batch was committed.

@@ -5,11 +5,14 @@ import type { Folding } from './event-recorder.ts'
 import type { WrittenEvent } from './journal.ts'
 import { queuedDecision, type Result, type Submission } from './queued-decision.ts'
 import { batchRunner } from './run-batch.ts'
+import { type WriteFailure, writeFailures } from './write-failures.ts'
 
 /** Runs decisions in batches: each transaction takes every lane that is idle and has work. */
 export type BatchScheduler = {
   submit(submission: Submission): Promise<Result>
   statistics: Readonly<BatchStatistics>
+  /** Undefined unless the last batch that was to record something failed. */
+  failure(): WriteFailure | undefined
   /** Finishes what was submitted, then closes the connections. */
   close(): Promise<void>
 }
@@ -28,21 +31,35 @@ const clockSkewAtMost = 5_000
 
 export const startBatchScheduler = ({ open, folding, onCommit, onError }: Options): BatchScheduler => {
   const { statistics, countBatch, countLanes } = batchCounters(folding.lanes)
+  const failures = writeFailures()
   const connections = Array.from({ length: connectionCount }, () => reconnecting(open))
   const runBatch = batchRunner(folding, {
     onEnd: (batch, decisions, isCommitted) => {
       const { clockSkew, recorded } = batch
       if (clockSkew > clockSkewAtMost) onError(new Error('a lane is ahead of the clock of the database'), { milliseconds: clockSkew })
       countBatch(batch, decisions)
-      if (isCommitted) onCommit(recorded.events)
+      if (!isCommitted) return
+      failures.written()
+      onCommit(recorded.events)
     },
     onError,
   })
-  const loop = batchLoop({ connections, laneCount: folding.lanes.count, runBatch, onRun: countLanes, onError })
+  const loop = batchLoop({
+    connections,
+    laneCount: folding.lanes.count,
+    runBatch: (...batch) =>
+      runBatch(...batch).catch((error: unknown) => {
+        failures.failed(error)
+        throw error
+      }),
+    onRun: countLanes,
+    onError,
+  })
 
   return {
     submit: (submission) => new Promise((resolve) => loop.add(queuedDecision(folding.lanes, submission, resolve))),
     statistics,
+    failure: failures.current,
     close: async () => {
       await loop.drain()
       await Promise.all(connections.map((connection) => connection.close()))

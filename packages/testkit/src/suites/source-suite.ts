@@ -11,6 +11,7 @@ import { mirror } from '../kernel/mirror.ts'
 import { type ServiceDatabase, serviceDatabase } from '../kernel/service-database.ts'
 import { copiesIn, startMirror } from '../kernel/start-mirror.ts'
 import { positions, recordDeliveries } from './record-deliveries.ts'
+import { expectOneLateReader, expectTakeOver } from './two-readers.ts'
 
 /** Where the bank's events are read from. `write` takes any position, and writes one that exists again. */
 export type SourceWorld = {
@@ -237,14 +238,9 @@ export const sourceSuite = (name: string, server: () => TestServer, makeWorld: (
       )
     })
 
-    test('read by two instances is applied once, and one takes over when the other is closed', async () => {
-      const history = bankHistory()
-      const writeToAll = () => world.write(testLanes.all.map((lane) => history.next(lane)))
-      const [first, second] = [await start('first'), await start('second')]
-      for (let i = 0; i < 10; i += 1) await writeToAll()
-      for (const lane of testLanes.all) await reached(lane, 10)
-      await first.close().then(writeToAll)
-      for (const lane of testLanes.all) await reached(lane, 11)
-      expect((await second.health()).checks['source streaming']).toMatchObject({ isOk: true })
-    })
+    test('read by two instances is applied once, and one takes over when the other is closed', () =>
+      expectTakeOver({ start, write: world.write, reached, database }))
+
+    test('is late for its reader alone, also where another instance has read it before', () =>
+      expectOneLateReader({ start, write: world.write, reached, database }))
   })
