@@ -20,7 +20,7 @@ export const gatewayRole = async (configuration: Configuration, log: Log): Promi
   const gateway = createGateway({
     upstreams,
     accessSource,
-    realtime: found.REALTIME_URL,
+    realtime: { instances: found.REALTIME_URL, identities },
     sharedTokens,
     limits,
     mediaServerKey: configuration.MEDIA_SERVER_KEY,

@@ -48,7 +48,7 @@ export const realtimeRole = async (configuration: Configuration, log: Log): Prom
   metrics.addRealtime({ statistics: realtime.statistics, lags: feed.lags })
   const unwatch = keepWatch({ health, lags: feed.lags }, log)
   const probes = { health, metrics }
-  const app = createRealtimeApp({ realtime, probes, hasProbes: configuration.OPS_PORT === undefined, log })
+  const app = createRealtimeApp({ realtime, identities, probes, hasProbes: configuration.OPS_PORT === undefined, log })
   return {
     app,
     probes,

@@ -1,4 +1,5 @@
 export * from './access-source.ts'
+export * from './answered-requests.ts'
 export * from './app.ts'
 export * from './begin-answer.ts'
 export * from './drain.ts'

@@ -32,13 +32,14 @@ import { createHandler } from './handle-request.ts'
 import { limitPages, probes } from './limit-pages.ts'
 import { createLimits, type Limits } from './limit-requests.ts'
 import { passToRealtime } from './pass-to-realtime.ts'
+import { type RealtimeUpstream, tellAnswers } from './tell-answers.ts'
 import type { Upstream } from './upstream.ts'
 
 export type GatewayOptions = {
   upstreams: Partial<Record<ServiceName, Upstream>>
   accessSource: AccessSource
-  /** Origins of the instances of the realtime role in other processes. */
-  realtime?: readonly string[]
+  /** The realtime role in other processes. */
+  realtime?: RealtimeUpstream
   /** Consistency tokens shared by several gateways; the caller closes the store. Without it, a gateway only knows its own requests. */
   sharedTokens?: TokenStore | undefined
   /** No rate limits if absent. The caller closes the counts. */
@@ -128,7 +129,10 @@ export const createGateway = (options: GatewayOptions): Gateway => {
     addFirstPage(app, shareRuns(health))
   }
   if (options.hasProbes ?? true) addProbes(app, { health, metrics })
-  if (options.realtime) passToRealtime(app, options.realtime, log)
+  if (options.realtime) {
+    passToRealtime(app, options.realtime.instances, log)
+    tellAnswers(app, options.realtime)
+  }
   routeEveryMethod(app)
   const elsewhere = Object.values(upstreams).filter((upstream) => 'origin' in upstream)
   const undici = { ...connections, connect: connectToInstances(elsewhere) }

@@ -44,8 +44,8 @@ export const passToRealtime = (app: FastifyInstance, instances: readonly string[
     answer.once('error', () => raw.destroy()).pipe(raw)
     whileOpen(raw, () => raw.end())
   }
-  const join = (reply: FastifyReply, answer: IncomingMessage, [server, rest]: [Socket, Buffer | undefined]): void => {
-    const client = takeConnection(reply.request, reply)
+  const join = async (reply: FastifyReply, answer: IncomingMessage, [server, rest]: [Socket, Buffer | undefined]): Promise<void> => {
+    const client = await takeConnection(reply.request, reply)
     client.write(`HTTP/1.1 101 Switching Protocols\r\n${linesOf(answer.rawHeaders)}\r\n`)
     if (rest?.length) client.write(rest)
     joinSockets(client, server)
@@ -61,7 +61,7 @@ export const passToRealtime = (app: FastifyInstance, instances: readonly string[
       try {
         const [answer, socket, rest] = await answerTo(asked)
         reply.raw.off('close', leave)
-        if (socket) join(reply, answer, [socket, rest])
+        if (socket) await join(reply, answer, [socket, rest])
         else pass(reply, answer)
       } catch (error) {
         if (!reply.raw.destroyed) log.error({ err: error }, 'realtime does not answer')

@@ -1,21 +1,23 @@
-import { addProbes, createApp, type Log, type Probes } from '@causerie/http'
+import { addProbes, createApp, type Identities, type Log, type Probes } from '@causerie/http'
 import type { FastifyInstance } from 'fastify'
+import { addAnsweredRequests } from './answered-requests.ts'
 import { addMqtt } from './mqtt/mqtt-server.ts'
 import type { Realtime } from './realtime.ts'
 import { addStream } from './stream/server-sent-events.ts'
 
-/** `hasProbes`: whether this app serves the probes too. */
-export type RealtimeAppOptions = { realtime: Realtime; probes: Probes; hasProbes: boolean; log: Log }
+/** `identities`: of gateways. `hasProbes`: whether this app serves the probes too. */
+export type RealtimeAppOptions = { realtime: Realtime; identities: Identities; probes: Probes; hasProbes: boolean; log: Log }
 
-/** No client sends a body. */
+/** No client sends a body, and gateways only short ones. */
 const bodyMilliseconds = 1_000
 
 /** The app of the realtime role in its own process, to which gateways pass their clients on. */
-export const createRealtimeApp = ({ realtime, probes, hasProbes, log }: RealtimeAppOptions): FastifyInstance => {
+export const createRealtimeApp = ({ realtime, identities, probes, hasProbes, log }: RealtimeAppOptions): FastifyInstance => {
   const { metrics } = probes
   const app = createApp({ log, bodyMilliseconds, ...(metrics && { metrics }) })
   addMqtt(app, realtime)
   addStream(app, realtime)
+  addAnsweredRequests(app, { realtime, identities, log, bodyMilliseconds })
   if (hasProbes) addProbes(app, probes)
   app.addHook('preClose', () => realtime.close())
   return app

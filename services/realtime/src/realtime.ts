@@ -135,6 +135,8 @@ export const createRealtime = ({ feed, owners, authenticate, sessions, lanes, lo
       stream.close()
       destroy()
     },
+    /** Whether anybody is connected. */
+    isListening: (): boolean => sockets.count() > 0,
     /** A request was answered: who sent it is told of what it did. */
     answered: (requestId: string): void => {
       if (sockets.count() > 0) answers.answered(requestId)
@@ -144,8 +146,8 @@ export const createRealtime = ({ feed, owners, authenticate, sessions, lanes, lo
       isClosing = true
       delivery.close()
       clearInterval(placing)
-      // Sessions are saved before their clients come back elsewhere.
-      await Promise.all([...connections.connected.values()].map((end) => end()))
+      // For sessions that cannot be saved in time.
+      await keepPlace()
       await sockets.closeAll()
       await listening.close()
       await sessions.close()

@@ -50,3 +50,22 @@ test('a user has 20 connections, and another network is another user', () => {
   if (all[0]) sockets.remove(all[0])
   expect(sockets.byProtocol()).toEqual({ mqtt: 20, stream: 0 })
 })
+
+test('all connections are closed in slices, each after what it has to save', async () => {
+  const sockets = createSockets(async () => refuse('unauthorized'))
+  const at: number[] = []
+  for (let n = 0; n < 500; n += 1) {
+    const { socket } = opened(tokenOf(`user ${n}`), { userId: `user ${n}`, device: `${n}` })
+    sockets.add({
+      ...socket,
+      close: async () => void at.push(await new Promise<number>((saved) => setTimeout(() => saved(Date.now()), 10))),
+    })
+  }
+  const from = Date.now()
+  const closed = sockets.closeAll()
+  await vi.advanceTimersByTimeAsync(4_000)
+  await closed
+  expect(at).toHaveLength(500)
+  expect([0, 199, 200, 399, 400, 499].map((n) => (at[n] ?? 0) - from)).toEqual([10, 10, 70, 70, 130, 130])
+  expect(sockets.add(opened(tokenOf('late')).socket)).toBe(false)
+})

@@ -12,8 +12,8 @@ export type Socket = {
   protocol: 'mqtt' | 'stream'
   /** The access token that it was opened with; a newer one of the same session does not end it. */
   token: string
-  /** Ends it. */
-  close(reason: 'ended' | 'stopping'): void
+  /** Ends it; resolves once nothing of it is left to save. */
+  close(reason: 'ended' | 'stopping'): Promise<void> | void
 }
 
 export type Sockets = {
@@ -25,6 +25,7 @@ export type Sockets = {
   count(): number
   /** How many are open, by protocol. */
   byProtocol(): Record<Socket['protocol'], number>
+  /** Ends them in slices. What they were not told is told by the session or the stream that goes on elsewhere. */
   closeAll(): Promise<void>
 }
 
@@ -33,6 +34,9 @@ const expiryEvery = 1_000
 /** The access list may learn of the end of a session a little later than the events do. */
 const recheckAfter = [0, 100, 500, 2_000]
 const closedAtOnce = 200
+/** So long closing all of them takes at most beyond the saving: their clients come back a second after they were cut, in the same slices. */
+const closesWithin = 2_000
+const pauseAtMost = 50
 
 export const createSockets = (authenticate: Authenticate, now: () => number = Date.now): Sockets => {
   const open = new Map<Socket, number>()
@@ -50,10 +54,10 @@ export const createSockets = (authenticate: Authenticate, now: () => number = Da
   const check = async (socket: Socket): Promise<void> => {
     const caller = await authenticate(socket.token)
     // What cannot be checked now goes on.
-    if (isRefusal(caller) && caller.refused !== 'unavailable' && open.has(socket)) socket.close('ended')
+    if (isRefusal(caller) && caller.refused !== 'unavailable' && open.has(socket)) void socket.close('ended')
   }
   const expire = () => {
-    for (const [socket, until] of open) if (until <= now()) socket.close('ended')
+    for (const [socket, until] of open) if (until <= now()) void socket.close('ended')
   }
   const expiring = setInterval(expire, expiryEvery).unref()
 
@@ -92,9 +96,10 @@ export const createSockets = (authenticate: Authenticate, now: () => number = Da
       clearInterval(expiring)
       for (const timer of timers) clearTimeout(timer)
       const all = [...open.keys()]
+      const between = Math.min(pauseAtMost, (closesWithin * closedAtOnce) / all.length)
       for (let from = 0; from < all.length; from += closedAtOnce) {
-        for (const socket of all.slice(from, from + closedAtOnce)) socket.close('stopping')
-        await new Promise(setImmediate)
+        if (from > 0) await new Promise((resolve) => setTimeout(resolve, between))
+        await Promise.all(all.slice(from, from + closedAtOnce).map((socket) => socket.close('stopping')))
       }
     },
   }

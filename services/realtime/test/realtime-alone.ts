@@ -1,4 +1,5 @@
 import { type Recorded, refuse } from '@causerie/contracts'
+import { createIdentities } from '@causerie/http'
 import { createLog } from '@causerie/telemetry'
 import { until } from '@causerie/testkit/infrastructure/server'
 import { decodeJwt } from 'jose'
@@ -10,6 +11,8 @@ import { recorded } from './recorded.ts'
 
 export const networkId = 'n'
 const lanes = 1
+/** Shared with gateways. */
+export const identities = createIdentities([{ id: 'a', secret: 'internal-secret-'.repeat(3) }])
 
 type Options = {
   /** Characters of each message. */
@@ -57,7 +60,7 @@ export const realtimeAlone = async ({ characters = 100, isMember = () => true, g
     log: createLog('silent'),
   })
   const health = async () => ({ isReady: true, checks: {} })
-  const app = createRealtimeApp({ realtime, probes: { health }, hasProbes: true, log: createLog('silent') })
+  const app = createRealtimeApp({ realtime, identities, probes: { health }, hasProbes: true, log: createLog('silent') })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   return {
     url: url.replace('http', 'ws'),

@@ -12,6 +12,10 @@ export const attachmentsInput = z.array(z.object({ fileId: idOf(50), type: z.enu
 export const PostChild = z.object({ postId: z.string(), dataType: z.enum(childTypes), data: z.record(z.string(), z.unknown()) })
 export type PostChild = z.infer<typeof PostChild>
 
+/** The streams that a post shows, by its children. */
+export const streamsShownBy = (children: readonly Pick<PostChild, 'dataType' | 'data'>[]): string[] =>
+  children.flatMap(({ dataType, data }) => (dataType === 'liveStream' && typeof data.streamId === 'string' ? [data.streamId] : []))
+
 /** What lists find a post by; they keep a row for each, in the order of the posts. */
 export const PostKeywords = z.object({
   tags: z.array(z.string()),

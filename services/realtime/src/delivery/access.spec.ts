@@ -81,3 +81,13 @@ test('all of a user, or of a network, may be revoked, and no other network', asy
   await readers('alice', 'bob')
   expect(asked.map(({ userIds }) => userIds)).toEqual([['alice', 'bob'], ['alice'], ['alice', 'bob']])
 })
+
+test('what hangs on a place that no event names is asked each time, of an owner that has read what was revoked', async () => {
+  const { access, asked, banned } = world()
+  const watchers = async () => [...(await access.readers('n', resources.stream('s'), [viewer('bob')]))]
+  expect(await watchers()).toEqual(['bob'])
+  banned.add('bob')
+  access.revoke('community', { ...event, type: 'CommunityMemberLeft' }, { of: [resources.community('x')], userIds: ['bob'] })
+  expect(await watchers()).toEqual([])
+  expect(asked.map(({ position }) => position)).toEqual(['', 'community.1:3@7'])
+})

@@ -1,5 +1,6 @@
 import { type ConsistencyToken, formatConsistencyToken, type RealtimeViewer, type Recorded, type ServiceName } from '@causerie/contracts'
 import type { Resource } from '../events/broadcast.ts'
+import { isRemembered } from '../events/deciding-kinds.ts'
 import type { Revocation } from '../events/revocations.ts'
 import type { Owners } from '../owners.ts'
 
@@ -33,12 +34,15 @@ export const createAccess = (owners: Owners): Access => {
     return grants
   }
 
-  const ask = (networkId: string, { owner, kind, id }: Resource, viewers: readonly RealtimeViewer[]) => {
-    const grants = grantsOf(keyOf(networkId, { owner, kind, id }))
+  /** Asks an owner that has read everything that was revoked. */
+  const ask = async (networkId: string, { owner, kind, id }: Resource, viewers: readonly RealtimeViewer[]) => {
     const position = formatConsistencyToken(revoked.get(networkId) ?? new Map())
-    const answered = owners
-      .ask(owner, 'readers', { networkId, input: { kind, id, viewers: [...viewers] }, position })
-      .then(({ readers }) => new Set(readers))
+    const { readers } = await owners.ask(owner, 'readers', { networkId, input: { kind, id, viewers: [...viewers] }, position })
+    return new Set(readers)
+  }
+  const remember = (networkId: string, of: Resource, viewers: readonly RealtimeViewer[]): void => {
+    const grants = grantsOf(keyOf(networkId, of))
+    const answered = ask(networkId, of, viewers)
     for (const viewer of viewers) {
       const granted = answered.then((readers) => readers.has(viewer.userId))
       grants.set(viewerKey(viewer), granted)
@@ -49,9 +53,10 @@ export const createAccess = (owners: Owners): Access => {
 
   return {
     readers: async (networkId, of, viewers) => {
+      if (!isRemembered[of.kind]) return ask(networkId, of, viewers)
       const grants = grantsOf(keyOf(networkId, of))
       const unknown = viewers.filter((viewer) => !grants.has(viewerKey(viewer)))
-      if (unknown.length > 0) ask(networkId, of, unknown)
+      if (unknown.length > 0) remember(networkId, of, unknown)
       const asked = viewers.map((viewer) => grants.get(viewerKey(viewer)) ?? Promise.resolve(false))
       const granted = await Promise.all(asked)
       return new Set(viewers.filter((_, i) => granted[i]).map(({ userId }) => userId))

@@ -1,8 +1,9 @@
 import type { eventsOf, RealtimeKind, Recorded, ServiceName } from '@causerie/contracts'
 import type { z } from 'zod'
+import type { DecidingKind } from './deciding-kinds.ts'
 
 /** A record that decides, by its owner, who is told. */
-export type Resource = { owner: ServiceName; kind: RealtimeKind; id: string }
+export type Resource = { owner: ServiceName; kind: DecidingKind; id: string }
 
 /** Those who listen to a key. `of`: only those who may read this record; without it the key is one of a user's own. */
 export type Audience = { key: string; of?: Resource }

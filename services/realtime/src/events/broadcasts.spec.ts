@@ -61,7 +61,7 @@ test('a feed and its messages are told to those who listen to the feed, the chan
 })
 
 test('a post that waits for its review is told to its author alone', () => {
-  const post = { postId: 'p', internalId: 'p', targetType: 'community', targetId: 'x', postedUserId: 'bob' }
+  const post = { postId: 'p', internalId: 'p', targetType: 'community', targetId: 'x', postedUserId: 'bob', children: [] }
   expect(told('content', 'postCreated', { ...post, feedType: 'reviewing' })).toEqual([['post.created', ['own:bob']]])
   expect(told('content', 'postCreated', { ...post, feedType: 'published' })).toEqual([['post.created', ['posts:community:x', 'post:p']]])
 })
@@ -102,7 +102,7 @@ test('only what is a user’s own is told without asking who may read', () => {
     for (const { type, version } of Object.values(eventsOf[service])) {
       const { broadcasts } = meaningOf(
         service,
-        recorded({ type, version, data: { reason: 'unfollowed', referenceType: 'post', targetType: 'community' } }),
+        recorded({ type, version, data: { reason: 'unfollowed', referenceType: 'post', targetType: 'community', children: [] } }),
       )
       const open = broadcasts.flatMap(({ to }) => to.filter(({ key, of: record }) => record === undefined && !isOwn(key)))
       expect([type, open]).toEqual([type, []])

@@ -12,7 +12,7 @@ const variantsOf = (type: string): readonly object[] => [
   ...['accepted', 'pending'].map((status) => ({ status })),
   ...['bob', 'alice'].map((userId) => ({ userId, by: 'alice' })),
 ]
-const usual = { referenceType: 'post', targetType: 'community', targetId: 'x', userId: 'bob', by: 'alice' }
+const usual = { referenceType: 'post', targetType: 'community', targetId: 'x', userId: 'bob', by: 'alice', children: [] }
 
 test('every type of event that clients are told of has a payload in the contracts, and no other', () => {
   const told = services.flatMap((service) =>

@@ -74,7 +74,12 @@ export const serveConnection = (socket: WebSocket, options: ConnectionOptions): 
     const key = `${networkId}\n${userId}\n${clientId}`
     await connected.get(key)?.()
     await join()
-    const open: Socket = { caller, protocol: 'mqtt', token, close: () => socket.close() }
+    // The session is saved before its client comes back elsewhere.
+    const close = async () => {
+      await end()
+      socket.close()
+    }
+    const open: Socket = { caller, protocol: 'mqtt', token, close }
     if (socket.readyState !== socket.OPEN || !sockets.add(open)) {
       leave()
       return codes.unavailable

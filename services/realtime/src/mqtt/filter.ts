@@ -103,10 +103,9 @@ const membership: Read = (rest, me) => {
   return { names: [user(id)], grant: (userId = '') => ({ keys: [listened(userId)], of: resources.user(userId) }) }
 }
 
-const post = (id: string): Named => ({ owner: 'content', kind: 'post', id })
-const comment = (id: string): Named => ({ owner: 'content', kind: 'comment', id })
-const story = (id: string): Named => ({ owner: 'content', kind: 'story', id })
-const itself = ({ owner, kind }: Named, id: string): Resource => ({ owner, kind, id })
+const post = (id: string): Resource => ({ owner: 'content', kind: 'post', id })
+const comment = (id: string): Resource => ({ owner: 'content', kind: 'comment', id })
+const story = (id: string): Resource => ({ owner: 'content', kind: 'story', id })
 
 type OnTarget = { target: Named; type: string }
 /** The feed of a community or user, and what is on it. Each record decides itself who may listen. */
@@ -120,9 +119,9 @@ const onTarget = (rest: readonly string[], { target, type }: OnTarget): Wish | u
     names: [target],
     grant: (targetId = '') => ({ keys: listened(targetId), of: resources.feed(type, targetId) }),
   })
-  const record = (named: Named, listened: (recordId: string) => string[]): Wish => ({
+  const record = (named: Resource, listened: (recordId: string) => string[]): Wish => ({
     names: [named],
-    grant: (recordId = '') => ({ keys: listened(recordId), of: itself(named, recordId) }),
+    grant: (recordId = '') => ({ keys: listened(recordId), of: { ...named, id: recordId } }),
   })
   if (rest.length === 0) return feed((targetId) => (type === 'community' ? [keys.community(targetId)] : []))
   if (is(rest, 'post', '+')) return feed((targetId) => [keys.posts(type, targetId)])

@@ -44,9 +44,9 @@ const print = (text: string) => process.stdout.write(`${text}\n`)
 
 const measure = async (isThroughGateway: boolean): Promise<void> => {
   const alone = await realtimeAlone({ characters, isMember: (userId) => Number(userId) < listening })
-  const gateway = isThroughGateway ? child('gateway.ts', alone.url) : undefined
+  const gateway = isThroughGateway ? child('gateway.mjs', alone.url) : undefined
   const atGateway = gateway && (await said<GatewaySaid>(gateway))
-  const clients = child('clients.ts', atGateway?.url ?? alone.url)
+  const clients = child('clients.mjs', atGateway?.url ?? alone.url)
   const ask = (asked: ClientsAsked) => {
     const answer = said<ClientsSaid>(clients)
     clients.send(asked)

@@ -1,47 +1,53 @@
 import { type Caller, type Reader, type SqlValues, sql } from '@causerie/kernel'
+import { isBannedFromStream } from '@causerie/replicas'
 
 export type StreamViewer = Pick<Caller, 'userId' | 'kind'>
 type Viewing = SqlValues & { viewerId: string; isAdmin: boolean }
 /** The parameters of `isReadableStream`. */
 export const viewing = ({ userId, kind }: StreamViewer): Viewing => ({ viewerId: userId, isAdmin: kind === 'admin' })
 
+const caller = { id: '$viewerId', isAdmin: '$isAdmin::boolean' }
+
 /** The rule of `mayReadCommunity`, and there is the community. */
-const isReadableCommunity = `exists (
+const isReadableCommunity = (viewerId: string) => `exists (
       select from communities c
       where c.network_id = $networkId and c.community_id = p.target_id and not c.is_deleted
         and (c.is_public or exists (
           select from community_users m
-          where m.network_id = $networkId and m.community_id = p.target_id and m.user_id = $viewerId and m.membership = 'member'
+          where m.network_id = $networkId and m.community_id = p.target_id and m.user_id = ${viewerId} and m.membership = 'member'
         ) or exists (
           select from invitations i
-          where i.network_id = $networkId and i.community_id = p.target_id and i.user_id = $viewerId and i.superseded_by = ''
+          where i.network_id = $networkId and i.community_id = p.target_id and i.user_id = ${viewerId} and i.superseded_by = ''
             and i.status = 'pending'
         ))
     )`
 
 /** The rule of `mayReadUserFeed`, and there is the user. Moderators of the network see the stream in the post. */
-const isReadableFeed = `exists (
+const isReadableFeed = (viewerId: string) => `exists (
       select from users u where u.network_id = $networkId and u.user_id = p.target_id and not u.is_deleted
-    ) and (p.target_id = $viewerId or not exists (
+    ) and (p.target_id = ${viewerId} or not exists (
       select from social_settings t
       where t.network_id = $networkId and t.setting = 'social' and t.doc ->> 'userPrivacySetting' = 'private'
     ) or exists (
       select from followings f
-      where f.network_id = $networkId and f.from_user_public_id = $viewerId and f.to_user_public_id = p.target_id and f.status = 'accepted'
+      where f.network_id = $networkId and f.from_user_public_id = ${viewerId} and f.to_user_public_id = p.target_id and f.status = 'accepted'
     ))`
 
 /**
  * Whether there is a stream for this viewer: one that a post shows, or a post its parent, is for those who may read the feed of that post.
- * Its streamer and administrators always find it. `stream` has the columns `stream_id`, `root_stream_id` and `user_id`.
+ * Its streamer and administrators always find it. `stream` has the columns `stream_id`, `root_stream_id` and `user_id`. `viewer` are expressions.
  */
-export const isReadableStream = (stream: string): string => `($isAdmin::boolean or ${stream}.user_id = $viewerId or not exists (
+export const isReadableStream = (
+  stream: string,
+  viewer = caller,
+): string => `(${viewer.isAdmin} or ${stream}.user_id = ${viewer.id} or not exists (
     select from (
       select target_type, target_id from stream_posts
       where network_id = $networkId and stream_id = any(array[${stream}.stream_id, ${stream}.root_stream_id])
       order by stream_id = ${stream}.stream_id desc
       limit 1
     ) p
-    where not case p.target_type when 'community' then ${isReadableCommunity} else ${isReadableFeed} end
+    where not case p.target_type when 'community' then ${isReadableCommunity(viewer.id)} else ${isReadableFeed(viewer.id)} end
   ))`
 
 const readable = sql<{ streamId: string }, Viewing & { streamIds: readonly string[] }>(
@@ -57,4 +63,22 @@ const readable = sql<{ streamId: string }, Viewing & { streamIds: readonly strin
 export const readableStreams = async (reader: Reader, viewer: StreamViewer, streamIds: readonly string[]): Promise<ReadonlySet<string>> => {
   const rows = streamIds.length === 0 ? [] : await reader.rows(readable, { ...viewing(viewer), streamIds })
   return new Set(rows.map(({ streamId }) => streamId))
+}
+
+const watchers = sql<{ userId: string }, { streamId: string; viewerIds: readonly string[]; administrators: readonly string[] }>(
+  'watchers_of_stream',
+  `
+  select w.viewer_id as "userId"
+  from unnest($viewerIds::text[]) w(viewer_id)
+  cross join lateral (select * from video_streams where network_id = $networkId and stream_id = $streamId limit 1) s
+  where ${isReadableStream('s', { id: 'w.viewer_id', isAdmin: 'w.viewer_id = any($administrators::text[])' })}
+    and not (${isBannedFromStream('s', 'w.viewer_id')})
+  `,
+)
+
+/** Those for whom there is such a stream, and who may watch it. One statement for all of them. */
+export const watchersOf = async (reader: Reader, streamId: string, viewers: readonly StreamViewer[]): Promise<string[]> => {
+  const viewerIds = viewers.map(({ userId }) => userId)
+  const administrators = viewers.flatMap(({ userId, kind }) => (kind === 'admin' ? [userId] : []))
+  return (await reader.rows(watchers, { streamId, viewerIds, administrators })).map(({ userId }) => userId)
 }

@@ -1,4 +1,4 @@
-import { postCreated, targetKey } from '@causerie/contracts'
+import { postCreated, streamsShownBy, targetKey } from '@causerie/contracts'
 import { fold, table } from '@causerie/kernel'
 import { z } from 'zod'
 import { replicaPart } from '../../replica-of.ts'
@@ -19,15 +19,13 @@ export const streamPosts = table('stream_posts', {
   derived: { postId: 'text', targetType: 'text', targetId: 'text' },
 })
 
-type Child = { dataType: string; data: Readonly<Record<string, unknown>> }
-const streamsIn = ({ children }: { children: readonly Child[] }): string[] =>
-  children.flatMap(({ dataType, data }) => (dataType === 'liveStream' && typeof data.streamId === 'string' ? [data.streamId] : []))
-
 export const streamPostFolds = {
   postCreated: fold(postCreated)(
-    (e) => ({ shown: streamsIn(e).map((streamId) => streamPosts.get(streamId)) }),
+    (e) => ({ shown: streamsShownBy(e.children).map((streamId) => streamPosts.get(streamId)) }),
     (_, { data: e }) =>
-      streamsIn(e).map((streamId) => streamPosts.put({ streamId, postId: e.postId, targetType: e.targetType, targetId: e.targetId })),
+      streamsShownBy(e.children).map((streamId) =>
+        streamPosts.put({ streamId, postId: e.postId, targetType: e.targetType, targetId: e.targetId }),
+      ),
   ),
 }
 

@@ -1,4 +1,5 @@
 import { type Doc, type Reader, sql } from '@causerie/kernel'
+import { isBannedFromStream } from '../viewer-ban/viewer-ban.ts'
 import type { StreamRow } from './stream.ts'
 
 /** A stream beside what its viewer may do, the post that shows it, and its children, newest first. */
@@ -10,12 +11,7 @@ const childrenAtMost = 100
 const shown = sql<ShownStream, { streamIds: readonly string[]; viewerId: string; childrenAtMost: number }>(
   'streams_for_viewer',
   `
-  select s.doc, exists (
-      select from viewer_bans b where b.network_id = $networkId and b.root_stream_id = s.root_stream_id and b.user_id = $viewerId
-    ) or exists (
-      select from user_blocks b
-      where b.network_id = $networkId and b.from_user_public_id = s.user_id and b.to_user_public_id = $viewerId and b.status = 'blocked'
-    ) as "isBanned",
+  select s.doc, ${isBannedFromStream('s', '$viewerId')} as "isBanned",
     (select p.post_id from stream_posts p where p.network_id = $networkId and p.stream_id = s.stream_id) as "postId",
     (select coalesce(json_agg(c.stream_id), '[]') from (
       select stream_id from video_streams

@@ -39,3 +39,14 @@ export const viewerBanFolds = {
 
   streamViewerUnbanned: fold(streamViewerUnbanned)(rowOf, ({ ban }) => (ban ? [viewerBans.remove(ban)] : [])),
 }
+
+/**
+ * Whether a viewer may not watch a stream: banned from it, or blocked by its streamer (blocks are stored from the blocked user to the one who
+ * blocks). `stream` has `root_stream_id` and `user_id`.
+ */
+export const isBannedFromStream = (stream: string, viewerId: string): string => `exists (
+      select from viewer_bans b where b.network_id = $networkId and b.root_stream_id = ${stream}.root_stream_id and b.user_id = ${viewerId}
+    ) or exists (
+      select from user_blocks b
+      where b.network_id = $networkId and b.to_user_public_id = ${stream}.user_id and b.from_user_public_id = ${viewerId} and b.status = 'blocked'
+    )`

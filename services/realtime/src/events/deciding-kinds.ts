@@ -1,0 +1,20 @@
+import type { RealtimeKind } from '@causerie/contracts'
+
+/**
+ * The kinds of records that decide who is told, and whether it is remembered who may read one: until an event revokes it
+ * (revocations.ts). Where others are decides, for instance in which community a post shows a stream. No event of that place names them, so
+ * they are asked for each time.
+ */
+export const isRemembered = {
+  channel: true,
+  community: true,
+  'tray-of-community': true,
+  'community-feed': true,
+  user: true,
+  'user-feed': true,
+  post: false,
+  comment: false,
+  story: false,
+  stream: false,
+} as const satisfies Partial<Record<RealtimeKind, boolean>>
+export type DecidingKind = keyof typeof isRemembered

