@@ -29,7 +29,15 @@ export const messageRows = (identity: MessageIdentity, caller: Pick<Caller, 'use
 }
 
 /** The ids with which events name a message. */
-export const idsOf = ({ messageId, internalId, channelId, channelInternalId, messageFeedId, parentId, userId }: MessageIdentity) => ({
+export const idsOf = ({
+  messageId,
+  internalId,
+  channelId,
+  channelInternalId,
+  messageFeedId,
+  parentId,
+  userId,
+}: Omit<MessageIdentity, 'channel' | 'mentioned'>) => ({
   messageId,
   internalId,
   channelId,
