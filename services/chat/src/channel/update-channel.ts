@@ -30,7 +30,8 @@ export const updateChannel = command(contract, {
     if (refusal) return refusal
     const changes = changesOf(channel, { ...body, avatarFileId: avatarFileId === '' ? null : avatarFileId })
     const { channelId, _id: internalId } = channel
-    const ruleRefusal = changes.displayName === undefined ? undefined : refusalByRules(about.verdict, rows.ruleSet)
+    const isWritten = changes.displayName !== undefined || changes.tags !== undefined
+    const ruleRefusal = isWritten ? refusalByRules(about.verdict, rows.ruleSet) : undefined
     if (ruleRefusal) return ruleRefusal
     return Object.keys(changes).length > 0
       ? [...openingFacts(rows), channelUpdated({ channelId, internalId, ...changes, by: caller.userId })]

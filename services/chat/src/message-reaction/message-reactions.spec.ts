@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { inPorch, porchWithMembers } from '../../test/porch-chat.ts'
 import { messages } from '../message/message.ts'
 import { chatService } from '../service.ts'
+import { eraseReaction } from './erase-reactions.ts'
 
 const sent: Given[] = [...porchWithMembers(), messageSentBy('bob')]
 const messageAfter = (...facts: Given[]) => given(chatService, [...sent, ...facts]).row(messages.get('hello'))
@@ -37,4 +38,14 @@ test('the latest reaction says whether it was added or removed, and leaves the s
   const removed = messageAfter(messageReactionAddedBy('carol'), messageReactionAddedBy('bob'), messageReactionRemovedBy('carol'))
   expect(removed?.latestReaction).toMatchObject({ userId: 'carol', reactionName: 'like', eventName: 'reactionRemoved' })
   expect(removed && messages.docOf(removed)).toBe(messages.docOf(messageAfter() ?? expect.fail()))
+})
+
+test('a reaction of a user whose content was deleted is taken back, once', () => {
+  const story = [...sent, messageReactionAddedBy('carol'), messageReactionAddedBy('bob')]
+  const message = given(chatService, story).row(messages.get('hello')) ?? expect.fail()
+  const erasure = eraseReaction(messageInPorch(), ['carol', 'like'])
+  expect(message.activity.reactionsCount).toBe(2)
+  const facts = given(chatService, story).decided(erasure)
+  expect(given(chatService, [...story, ...facts]).row(messages.get('hello'))?.activity).toMatchObject({ reactionsCount: 1 })
+  expect(given(chatService, [...story, ...facts]).decided(erasure)).toEqual([])
 })

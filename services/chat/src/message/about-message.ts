@@ -7,6 +7,7 @@ import { feedRows } from '../message-feed/message-feed-policy.ts'
 import { chatSettings } from '../setting/chat-setting.ts'
 import { messages } from './message.ts'
 import { type MessageIdentity, messageIdentity } from './message-queries.ts'
+import { replierRows } from './message-repliers.ts'
 
 /** What never changes of the message with this id. */
 export const aboutMessage = async (messageId: string, reader: Reader): Promise<MessageIdentity | Refusal<'message-not-found'>> =>
@@ -22,12 +23,21 @@ export const messageRows = (identity: MessageIdentity, caller: Pick<Caller, 'use
     author: users.get(userId),
     badges: mentioned.map((one) => channelUserStates.get(channel.channelId, one)),
     parents: parentId === null ? [] : [messages.get(parentId)],
+    ...replierRows(identity),
     setting: chatSettings.get('chat'),
   }
 }
 
 /** The ids with which events name a message. */
-export const idsOf = ({ messageId, internalId, channelId, channelInternalId, messageFeedId, parentId, userId }: MessageIdentity) => ({
+export const idsOf = ({
+  messageId,
+  internalId,
+  channelId,
+  channelInternalId,
+  messageFeedId,
+  parentId,
+  userId,
+}: Omit<MessageIdentity, 'channel' | 'mentioned'>) => ({
   messageId,
   internalId,
   channelId,

@@ -13,6 +13,7 @@ import { type MessagePresentation, version3, version5 } from './message-presenta
 import { type MessageIdentity, messageIdentity, shownMessage } from './message-queries.ts'
 import { isOverRate } from './message-rate.ts'
 import { messageByReference, messageReferences } from './message-reference.ts'
+import { replierRows } from './message-repliers.ts'
 import { contentOf, feedToSendTo, newMessageOf, refusalOfContent, type SendingTo } from './new-message.ts'
 import { isRepeatOf } from './repeated-message.ts'
 
@@ -72,6 +73,7 @@ const sending = (contractOf: typeof contract | typeof contractV5, version: Messa
         references: sent.referenceId === undefined ? [] : [messageReferences.get(channelId, caller.userId, sent.referenceId)],
         message: messages.get(messageId),
         parents: parents.map((parent) => messages.get(parent.messageId)),
+        ...replierRows({ parentId: sent.parentId ?? null, userId: caller.userId }),
         setting: chatSettings.get('chat'),
         ...moderationRows({ channelId, text: sent.data?.text }, caller),
       }

@@ -9,6 +9,7 @@ import { channelUserStates } from '../channel/channel-user.ts'
 import { messageReactions } from '../message-reaction/message-reaction.ts'
 import { chatService } from '../service.ts'
 import { messages } from './message.ts'
+import { messageRepliers } from './message-repliers.ts'
 
 const people = ['alice', 'bob', 'carol', 'dan']
 const names = ['like', '10', 'constructor', '❤️']
@@ -93,6 +94,8 @@ test('numbers of messages have no gap, and all counts equal a recount, whatever 
         const reactions = people.flatMap((who) => names.flatMap((name) => row(messageReactions.get(messageId, who, name)) ?? []))
         const counts = names.map((name) => [name, reactions.filter(({ reactionName }) => reactionName === name).length] as const)
         expect(activity.childrenNumber).toBe(children.length)
+        const repliesOf = (userId: string) => children.filter((child) => child.userId === userId).length
+        for (const userId of people) expect(row(messageRepliers.get(messageId, userId))?.replies ?? 0).toBe(repliesOf(userId))
         expect(activity.reactionsCount).toBe(reactions.length)
         expect(new Map(Object.entries(activity.reactions))).toEqual(new Map(counts.filter(([, count]) => count > 0)))
       }

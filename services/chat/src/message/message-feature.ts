@@ -9,6 +9,7 @@ import { listMessages, listMessagesV5 } from './list-messages.ts'
 import { messageFlagging, messages } from './message.ts'
 import { flaggedMessageFolds, messageFolds } from './message-folds.ts'
 import { messageReferenceFolds, messageReferences } from './message-reference.ts'
+import { messageReplierFolds, messageRepliers } from './message-repliers.ts'
 import { refusalToReadMessage } from './message-visibility.ts'
 import { queryMessages } from './query-messages.ts'
 import { queryMessagesV5 } from './query-messages-v5.ts'
@@ -18,8 +19,16 @@ import { updateMessage, updateMessageV5 } from './update-message.ts'
 
 /** What users write in channels. */
 export const messageFeature = feature({
-  tables: [messages, messageFlagging.flags, messageReferences, textCounts],
-  folds: [messageFolds, messageFlagging.recordFolds, messageFlagging.flagFolds, flaggedMessageFolds, messageReferenceFolds, textCountFolds],
+  tables: [messages, messageFlagging.flags, messageReferences, messageRepliers, textCounts],
+  folds: [
+    messageFolds,
+    messageFlagging.recordFolds,
+    messageFlagging.flagFolds,
+    flaggedMessageFolds,
+    messageReferenceFolds,
+    messageReplierFolds,
+    textCountFolds,
+  ],
   operations: {
     createMessage,
     getMessage,

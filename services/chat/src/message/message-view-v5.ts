@@ -5,6 +5,7 @@ import { type ChannelIdentity, channelIdentities } from '../channel/channel-quer
 import { myReactionsTo } from '../message-reaction/my-reactions.ts'
 import type { MessageActivity, MessageDoc } from './message.ts'
 import { mentionedUsersOf, type ShownMessage } from './message-queries.ts'
+import { withoutHiddenReplies } from './message-repliers.ts'
 import { withoutHiddenWords } from './message-view.ts'
 
 type Presented = {
@@ -20,13 +21,14 @@ export const presentMessagesV5 = async (reader: Reader, { viewer, messages, user
   const shown = messages.map(withoutHiddenWords)
   const named = shown.flatMap((message) => [message.userId, ...mentionedUsersOf(message)])
   const fileIds = shown.flatMap(({ fileId }) => fileId ?? [])
-  const [{ users, files, internalIdOf }, channels] = await Promise.all([
+  const [{ users, files, internalIdOf }, channels, counted] = await Promise.all([
     hydrate(reader, viewer, { userIds: [...named, ...userIds], fileIds, rows }),
     channelIdentities(reader, [...new Set(shown.map(({ channelId }) => channelId))]),
+    withoutHiddenReplies(reader, shown),
   ])
   const presented = shown.flatMap((message) => {
     const channel = channels.find(({ channelId }) => channelId === message.channelId)
-    return channel ? [presentMessageV5(message, { channel, networkId: reader.networkId, internalIdOf })] : []
+    return channel ? [presentMessageV5(counted(message), { channel, networkId: reader.networkId, internalIdOf })] : []
   })
   return { messages: presented, users, files, internalIdOf }
 }

@@ -5,6 +5,7 @@ import { latestReactionsOf } from '../message-reaction/latest-reaction.ts'
 import { myReactionsTo } from '../message-reaction/my-reactions.ts'
 import type { MessageDoc } from './message.ts'
 import { mentionedUsersOf, type ShownMessage } from './message-queries.ts'
+import { withoutHiddenReplies } from './message-repliers.ts'
 
 /** A message that reads as deleted: its place without its words. */
 const withoutWords = (message: ShownMessage): ShownMessage => ({
@@ -30,11 +31,12 @@ type Presented = { viewer: Viewer; messages: readonly ShownMessage[]; rows?: Hyd
 export const messageAnswer = async (reader: Reader, { viewer, messages, rows }: Presented): Promise<Reply<typeof getMessage>> => {
   const shown = messages.map(withoutHiddenWords)
   const userIds = shown.flatMap((message) => [message.userId, ...mentionedUsersOf(message)])
-  const [{ users, files }, myReactions, latestReaction] = await Promise.all([
+  const [{ users, files }, myReactions, latestReaction, counted] = await Promise.all([
     hydrate(reader, viewer, { userIds, fileIds: shown.flatMap(({ fileId }) => fileId ?? []), rows }),
     myReactionsTo(reader, viewer, shown),
     latestReactionsOf(reader, shown),
+    withoutHiddenReplies(reader, shown),
   ])
   const reactionsTo = ({ messageId }: ShownMessage) => ({ myReactions: myReactions(messageId), ...latestReaction(messageId) })
-  return { messages: shown.map((message) => presentMessage(message, reactionsTo(message))), users, files }
+  return { messages: shown.map((message) => presentMessage(counted(message), reactionsTo(message))), users, files }
 }

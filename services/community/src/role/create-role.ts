@@ -1,25 +1,28 @@
 import { createRole as contract, networkKey, refuse, roleCreated } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import { accessInNetwork, mayInNetwork, mayPutIntoRole, roles } from '@causerie/replicas'
+import { accessInNetwork, mayInNetwork, mayPutIntoRole, refusalByRules, roles, theRuleSet, verdictOn } from '@causerie/replicas'
 import { deletedRoles } from './deleted-role.ts'
 import { defaultRoleOf, maxRoles } from './role-policy.ts'
 import { roleById } from './role-queries.ts'
 
 export const createRole = command(contract, {
-  about: ({ body }) => ({ roleId: body.roleId }),
+  about: async ({ body: { roleId, displayName } }, reader) => ({ roleId, verdict: await verdictOn(displayName, reader) }),
   orderBy: () => networkKey,
   load: ({ about, caller }) => ({
     ...accessInNetwork(caller),
     role: roles.get(about.roleId),
     deleted: deletedRoles.get(about.roleId),
+    ruleSet: theRuleSet(),
   }),
-  decide: ({ role, deleted, ...access }, { about: { roleId }, body, caller }) => {
+  decide: ({ role, deleted, ruleSet, ...access }, { about: { roleId, verdict }, body, caller }) => {
     if (!mayInNetwork('CREATE_ROLE', { caller, ...access })) return refuse('permission-denied')
     const permissions = [...new Set(body.permissions)]
     if (!mayPutIntoRole(permissions, { caller, ...access })) return refuse('permission-denied')
     if (role || defaultRoleOf(roleId)) return refuse('role-exists')
     if (deleted) return refuse('role-id-used')
     if (access.roles.length >= maxRoles) return refuse('too-many-roles')
+    const refusal = refusalByRules(verdict, ruleSet)
+    if (refusal) return refusal
     return [roleCreated({ roleId, displayName: body.displayName, permissions })]
   },
   reply: async ({ about }, reader) => ({ roles: await roleById(reader, about.roleId) }),

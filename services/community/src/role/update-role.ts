@@ -1,14 +1,15 @@
 import { updateRole as contract, networkKey, type Permission, type Role, refuse, roleUpdated } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import { accessInNetwork, mayInNetwork, mayPutIntoRole, roles } from '@causerie/replicas'
+import { accessInNetwork, mayInNetwork, mayPutIntoRole, refusalByRules, roles, theRuleSet, verdictOn } from '@causerie/replicas'
 import { defaultRoleOf, maxRoles } from './role-policy.ts'
 import { roleById } from './role-queries.ts'
 
 /** The first change of a default role creates a row of the network, which overrides the default. */
 export const updateRole = command(contract, {
+  about: async ({ params, body }, reader) => ({ ...params, verdict: await verdictOn(body.displayName, reader) }),
   orderBy: () => networkKey,
-  load: ({ about, caller }) => ({ ...accessInNetwork(caller), role: roles.get(about.roleId) }),
-  decide: ({ role, ...access }, { about: { roleId }, body, caller }) => {
+  load: ({ about, caller }) => ({ ...accessInNetwork(caller), role: roles.get(about.roleId), ruleSet: theRuleSet() }),
+  decide: ({ role, ruleSet, ...access }, { about: { roleId, verdict }, body, caller }) => {
     const system = defaultRoleOf(roleId)
     const before = role ?? system
     if (!mayInNetwork('EDIT_ROLE', { caller, ...access })) return refuse('permission-denied')
@@ -23,6 +24,8 @@ export const updateRole = command(contract, {
       displayName: body.displayName ?? before.displayName,
       permissions: body.permissions ? [...new Set(body.permissions)] : permissionsOf(before),
     })
+    const refusal = after.data.displayName === before.displayName ? undefined : refusalByRules(verdict, ruleSet)
+    if (refusal) return refusal
     return isSame(before, after.data) ? [] : [after]
   },
   reply: async ({ about }, reader) => ({ roles: await roleById(reader, about.roleId) }),

@@ -1,6 +1,6 @@
 import { showsSomething } from '@causerie/contracts'
 import type { Reader } from '@causerie/kernel'
-import { isForbidden, verdictOn, wordsVerdictOn } from '@causerie/replicas'
+import { isForbidden, verdictOn } from '@causerie/replicas'
 
 type Names = { displayName?: string | undefined; profileHandle?: string | undefined }
 
@@ -10,7 +10,7 @@ type Names = { displayName?: string | undefined; profileHandle?: string | undefi
  */
 export const permittedNames = async ({ displayName, profileHandle }: Names, reader: Reader) => {
   const name = displayName !== undefined && showsSomething(displayName) ? displayName : undefined
-  const [ofName, ofHandle] = await Promise.all([verdictOn(name, reader), wordsVerdictOn(profileHandle, reader)])
+  const [ofName, ofHandle] = await Promise.all([verdictOn(name, reader), verdictOn(undefined, reader, profileHandle)])
   return {
     displayName: isForbidden(ofName) ? undefined : name,
     profileHandle: isForbidden(ofHandle) ? undefined : profileHandle,

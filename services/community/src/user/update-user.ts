@@ -1,16 +1,6 @@
 import { updateUser as contract, type Role, refuse, userKey, userUpdated } from '@causerie/contracts'
 import { changesOf, command } from '@causerie/kernel'
-import {
-  avatarRows,
-  refusalByRules,
-  refusalOfAvatar,
-  roles,
-  theRuleSet,
-  type UserRow,
-  users,
-  verdictOn,
-  wordsVerdictOn,
-} from '@causerie/replicas'
+import { avatarRows, refusalByRules, refusalOfAvatar, roles, theRuleSet, type UserRow, users, verdictOn } from '@causerie/replicas'
 import { emptyToNull } from '../empty-to-null.ts'
 import { defaultRoleOf } from '../role/role-policy.ts'
 import { claimHandle, handleKeys, handleRows, isHandleTaken, previousHandle } from './profile-handle.ts'
@@ -20,8 +10,7 @@ import { userAnswer } from './user-answer.ts'
 export const updateUser = command(contract, {
   about: async ({ body, caller }, reader) => ({
     userId: body.userId ?? caller.userId,
-    verdict: await verdictOn([body.displayName, body.description], reader),
-    ofHandle: await wordsVerdictOn(body.profileHandle, reader),
+    verdict: await verdictOn([body.displayName, body.description], reader, body.profileHandle),
   }),
   orderBy: ({ about, body }) => [userKey(about.userId), ...handleKeys(body.profileHandle)],
   load: ({ about, body }) => ({
@@ -40,7 +29,7 @@ export const updateUser = command(contract, {
     if (unknown.length > 0) return refuse('unknown-roles', unknown)
     if (isHandleTaken(handles, user.userId)) return refuse('duplicate-handle')
     const avatarRefusal = refusalOfAvatar(avatar, { fileId: fields.avatarFileId, current: user.avatarFileId, caller })
-    const refusal = avatarRefusal ?? refusalByRules(about.verdict, ruleSet) ?? refusalByRules(about.ofHandle, ruleSet)
+    const refusal = avatarRefusal ?? refusalByRules(about.verdict, ruleSet)
     if (refusal) return refusal
 
     const changes = changesOf(user, {

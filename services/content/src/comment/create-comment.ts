@@ -9,10 +9,9 @@ import {
   theRuleSet,
   type UserRow,
   users,
-  verdictOn,
 } from '@causerie/replicas'
 import { targetRows } from '../target/target-access.ts'
-import { writtenTexts } from '../target/written-texts.ts'
+import { verdictOnWritten } from '../target/written-texts.ts'
 import { comments } from './comment.ts'
 import { unlessErased } from './comment-policy.ts'
 import { type CommentIdentity, commentIdentity, shownComment } from './comment-queries.ts'
@@ -47,7 +46,7 @@ export const createComment = command(contract, {
     ])
     if ('refused' in record) return record
     if (parentId !== undefined && !(parent && isOn(record, parent))) return refuse('comment-not-found')
-    return { ...aboutNewComment(request, { record, parent }), verdict: await verdictOn(writtenTexts(request.body), reader) }
+    return { ...aboutNewComment(request, { record, parent }), verdict: await verdictOnWritten(request.body, reader) }
   },
 
   orderBy: ({ about: { record }, body }) => [

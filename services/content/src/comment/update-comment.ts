@@ -1,7 +1,7 @@
 import { commentUpdated, updateComment as contract, refuse, targetKey } from '@causerie/contracts'
 import { assumeAbsent, command } from '@causerie/kernel'
-import { blockedWith, blocksWith, files, refusalByRules, refusalOfAttachments, theRuleSet, users, verdictOn } from '@causerie/replicas'
-import { writtenTexts } from '../target/written-texts.ts'
+import { blockedWith, blocksWith, files, refusalByRules, refusalOfAttachments, theRuleSet, users } from '@causerie/replicas'
+import { verdictOnWritten } from '../target/written-texts.ts'
 import { aboutComment, commentRows, idsOf, peopleOf } from './about-comment.ts'
 import { editOf, leavesNothing, mentionsMoved } from './comment-edit.ts'
 import { commentToEdit } from './comment-policy.ts'
@@ -10,7 +10,7 @@ import { commentAnswerOf } from './comment-view.ts'
 export const updateComment = command(contract, {
   about: async (request, reader) => {
     const comment = await aboutComment(request, reader)
-    return 'refused' in comment ? comment : { ...comment, verdict: await verdictOn(writtenTexts(request.body), reader) }
+    return 'refused' in comment ? comment : { ...comment, verdict: await verdictOnWritten(request.body, reader) }
   },
   orderBy: ({ about }) => targetKey(about.targetType, about.targetId),
 

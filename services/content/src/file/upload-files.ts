@@ -11,7 +11,7 @@ import {
   userKey,
 } from '@causerie/contracts'
 import { command, type Reader, type Request, secretId, type UploadedFile } from '@causerie/kernel'
-import { files, presentFile } from '@causerie/replicas'
+import { files, presentFile, type RuleRefusal, refusalByVerdict, verdictOn } from '@causerie/replicas'
 import type { DecoderRefusal } from '../decoder/decoder.ts'
 import { feedSettingOfNetwork, feedSettingsOf } from '../feed-setting/feed-setting.ts'
 import { contentKey } from './content-key.ts'
@@ -26,7 +26,7 @@ type About = { uploaded: Uploaded[]; quota: number }
 
 /** Implements an upload. The content is stored first, so that a recorded file always has one. */
 export const uploadFiles = <O extends UploadContract>(contract: O, kind: FileKind) =>
-  command<UploadContract, ReturnType<typeof wantsOf>, About | DecoderRefusal>(contract, {
+  command<UploadContract, ReturnType<typeof wantsOf>, About | DecoderRefusal | RuleRefusal>(contract, {
     reserve: reserveSpace,
     about: (request, reader) => storeUpload(request, kind, reader),
     orderBy: ({ caller }) => userKey(caller.userId),
@@ -60,9 +60,14 @@ const feedTypeOf = (feedType: VideoFeed): FeedSetting['feedType'] | undefined =>
 }
 
 type UploadRequest = Request<UploadContract>
-const storeUpload = async (request: UploadRequest, kind: FileKind, reader: Reader): Promise<About | DecoderRefusal> => {
+const storeUpload = async (request: UploadRequest, kind: FileKind, reader: Reader): Promise<About | DecoderRefusal | RuleRefusal> => {
+  const { body, upload } = request
+  const received = upload?.files ?? []
+  const names = [body.preferredFilename, received.map(({ name }) => name)]
+  const refusal = refusalByVerdict(await verdictOn(body.altText, reader, names))
+  if (refusal) return refusal
   const uploaded: Uploaded[] = []
-  for (const file of request.upload?.files ?? []) {
+  for (const file of received) {
     const stored = await storeFile(file, { request, kind, reader })
     if (isRefusal(stored)) return { ...stored, ...(stored.refused !== 'unavailable' && { detail: [file.name] }) }
     uploaded.push(stored)

@@ -22,13 +22,12 @@ import {
   streamPosts,
   theRuleSet,
   type UserRow,
-  verdictOn,
   videoStreams,
 } from '@causerie/replicas'
 import { endOf, type PollRow, polls } from '../poll/poll.ts'
 import { refusalToPostPoll } from '../poll/poll-policy.ts'
 import { targetRows } from '../target/target-access.ts'
-import { writtenTexts } from '../target/written-texts.ts'
+import { verdictOnWritten } from '../target/written-texts.ts'
 import { type FeedToPost, feedToPost } from './feed-to-post.ts'
 import { newChildren, shownBy } from './new-children.ts'
 import { type PostRow, posts } from './post.ts'
@@ -55,7 +54,7 @@ export const aboutNewPost = async ({ body, caller, newId }: NewPostRequest, read
     hashtags: [...new Set(body.hashtags)],
     fileIds: body.attachments?.map((attachment) => attachment.fileId) ?? [],
     children: newChildren(body, newId),
-    verdict: await verdictOn(writtenTexts({ ...body, data: contentOf(body) }), reader),
+    verdict: await verdictOnWritten({ ...body, data: contentOf(body) }, reader),
     streamIds: body.dataType === 'liveStream' && typeof body.data.streamId === 'string' ? [body.data.streamId] : [],
     pollIds: body.dataType === 'poll' && typeof body.data.pollId === 'string' ? [body.data.pollId] : [],
   }

@@ -1,7 +1,7 @@
 import { updatePost as contract, type PostChild, refuse, targetKey, withoutUnset } from '@causerie/contracts'
 import { assumeAbsent, command } from '@causerie/kernel'
-import { blockedWith, blocksWith, files, refusalByRules, refusalOfAttachments, theRuleSet, users, verdictOn } from '@causerie/replicas'
-import { writtenTexts } from '../target/written-texts.ts'
+import { blockedWith, blocksWith, files, refusalByRules, refusalOfAttachments, theRuleSet, users } from '@causerie/replicas'
+import { verdictOnWritten } from '../target/written-texts.ts'
 import { aboutPostToChange, changedPostRows } from './about-post.ts'
 import { newChildren, shownBy } from './new-children.ts'
 import { type PostRow, posts } from './post.ts'
@@ -17,7 +17,7 @@ export const updatePost = command(contract, {
     const { attachments = [], mentionees = [] } = request.body
     return {
       ...post,
-      verdict: await verdictOn(writtenTexts(request.body), reader),
+      verdict: await verdictOnWritten(request.body, reader),
       attached: newChildren({ dataType: 'text', data: {}, attachments }, request.newId),
       mentioned: [...new Set(mentionees.flatMap((mentionee) => mentionee.userIds))],
     }

@@ -1,10 +1,10 @@
 import { createScheduledPost as contract, postScheduled, refuse, userKey } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import { refusalByRules, theRuleSet, verdictOn } from '@causerie/replicas'
+import { refusalByRules, theRuleSet } from '@causerie/replicas'
 import { feedToPost } from '../post/feed-to-post.ts'
 import { authorOf, isBrand } from '../post/post-as.ts'
 import { targetRows } from '../target/target-access.ts'
-import { writtenTexts } from '../target/written-texts.ts'
+import { verdictOnWritten } from '../target/written-texts.ts'
 import { refusalOfTime } from './schedule-policy.ts'
 import { scheduledPostRows } from './scheduled-post.ts'
 
@@ -23,7 +23,7 @@ export const createScheduledPost = command(contract, {
       mostWaiting,
       targetType,
       targetId,
-      verdict: await verdictOn(writtenTexts(body.postData), reader),
+      verdict: await verdictOnWritten(body.postData, reader),
     }
   },
   orderBy: ({ about }) => userKey(about.userId),

@@ -1,7 +1,7 @@
 import { updateScheduledPost as contract, refuse, scheduledPostUpdated, userKey } from '@causerie/contracts'
 import { changesOf, command } from '@causerie/kernel'
-import { refusalByRules, theRuleSet, users, verdictOn } from '@causerie/replicas'
-import { writtenTexts } from '../target/written-texts.ts'
+import { refusalByRules, theRuleSet, users } from '@causerie/replicas'
+import { verdictOnWritten } from '../target/written-texts.ts'
 import { isOwn, refusalOfTime } from './schedule-policy.ts'
 import { scheduledPostRows } from './scheduled-post.ts'
 import { aboutScheduledPost, storedScheduledPost } from './scheduled-post-queries.ts'
@@ -11,7 +11,7 @@ export const updateScheduledPost = command(contract, {
   about: async (request, reader) => {
     const found = await aboutScheduledPost(request, reader)
     if ('refused' in found) return found
-    const verdict = await verdictOn(request.body.postData && writtenTexts(request.body.postData), reader)
+    const verdict = request.body.postData && (await verdictOnWritten(request.body.postData, reader))
     return { ...found, verdict, minLead: reader.installation.scheduleMinLead }
   },
   orderBy: ({ about }) => userKey(about.userId),

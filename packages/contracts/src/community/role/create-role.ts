@@ -23,5 +23,5 @@ export const createRole = operation({
   }),
   example: { body: { roleId: exampleIds.newRoleId, displayName: 'Florist', permissions: ['EDIT_MESSAGE'] } },
   reply: { roles: z.array(Role) },
-  rejects: ['permission-denied', 'role-exists', 'role-id-used', 'too-many-roles'],
+  rejects: ['permission-denied', 'role-exists', 'role-id-used', 'too-many-roles', 'link-not-allowed', 'blocked-word'],
 })

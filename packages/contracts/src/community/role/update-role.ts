@@ -24,5 +24,5 @@ export const updateRole = operation({
   }),
   example: { params: { roleId: exampleIds.roleId }, body: { displayName: 'Gardener', permissions: ['EDIT_MESSAGE'] } },
   reply: { roles: z.array(Role) },
-  rejects: ['permission-denied', 'role-not-found', 'too-many-roles'],
+  rejects: ['permission-denied', 'role-not-found', 'too-many-roles', 'link-not-allowed', 'blocked-word'],
 })

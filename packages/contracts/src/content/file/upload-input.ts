@@ -7,7 +7,9 @@ const { shape } = File
 /** The fields of an upload beside its files. */
 export const uploadInput = {
   accessType: withDefault(shape.accessType, 'public').describe('`public`: everybody who has the URL. `network`: users of the network.'),
-  preferredFilename: optional(text(0, 1024)).describe('The name of the file, instead of the one that it was sent with.'),
+  preferredFilename: optional(text(0, 1024)).describe(
+    'The name of the file, instead of the one that it was sent with. Blocked words are refused in both.',
+  ),
   altText: optional(text(0, 180)).describe('What the file shows, for those who cannot see it.'),
 }
 
@@ -24,4 +26,6 @@ export const uploadRejects = [
   'file-quota-exceeded',
   'network-file-quota-exceeded',
   'storage-full',
+  'link-not-allowed',
+  'blocked-word',
 ] as const

@@ -24,24 +24,22 @@ export const readRuleSet = async (reader: Reader): Promise<RuleSet> => {
 export type RuleVerdict = { version: number; refusedLinks: readonly string[]; isBlocked: boolean } | undefined
 
 /**
- * Tries what a request wants to store: all texts in it, however deep. Matching against ten thousand rules has no place in a batch, so
- * `about` does it, and `decide` asks `refusalByRules`.
+ * Tries what a request wants to store: all texts in it, however deep. In names of things, such as handles and files, words alone matter,
+ * because those with a dot are no links. Matching against ten thousand rules has no place in a batch, so `about` does it, and `decide` asks
+ * `refusalByRules`.
  */
-export const verdictOn = async (content: unknown, reader: Reader): Promise<RuleVerdict> => {
-  const texts = textsOf(content).filter((text) => text !== '')
-  if (texts.length === 0) return undefined
+export const verdictOn = async (content: unknown, reader: Reader, names?: unknown): Promise<RuleVerdict> => {
+  const texts = shownTexts(content)
+  const withNames = [...texts, ...shownTexts(names)]
+  if (withNames.length === 0) return undefined
   const { version, isWhitelistEnabled, words } = await readRuleSet(reader)
   const links = isWhitelistEnabled ? [...new Set(texts.flatMap(linksIn))] : []
   if (words.rules === 0 && links.length === 0) return { version, refusedLinks: [], isBlocked: false }
   const rules = await rulesOf(reader, version)
-  return { version, refusedLinks: await refusedLinks(links, rules.links), isBlocked: isBlocked(texts, rules.words) }
+  return { version, refusedLinks: await refusedLinks(links, rules.links), isBlocked: isBlocked(withNames, rules.words) }
 }
 
-/** What the rules say of a handle: words alone matter, because handles with a dot are no links. */
-export const wordsVerdictOn = async (handle: string | undefined, reader: Reader): Promise<RuleVerdict> => {
-  const verdict = await verdictOn(handle, reader)
-  return verdict && { ...verdict, refusedLinks: [] }
-}
+const shownTexts = (value: unknown): string[] => textsOf(value).filter((text) => text !== '')
 
 /** Whether the texts of a verdict are refused, where the record does without them. */
 export const isForbidden = (verdict: RuleVerdict): boolean =>
@@ -53,8 +51,13 @@ export const isOutdated = (verdict: RuleVerdict, row: RuleSet | undefined): bool
 export type RuleRefusal = Refusal<'link-not-allowed' | 'blocked-word'>
 /** The refusal of texts by the verdict, which must be that of the rules as they are now. */
 export const refusalByRules = (verdict: RuleVerdict, row: RuleSet | undefined): RuleRefusal | Outdated | undefined => {
-  if (!verdict) return undefined
   if (isOutdated(verdict, row)) return outdated()
+  return refusalByVerdict(verdict)
+}
+
+/** The refusal of texts by the rules as they were when the verdict was found, for what cannot be tried again, such as an upload. */
+export const refusalByVerdict = (verdict: RuleVerdict): RuleRefusal | undefined => {
+  if (!verdict) return undefined
   if (verdict.isBlocked) return refuse('blocked-word')
   return verdict.refusedLinks.length > 0 ? refuse('link-not-allowed', verdict.refusedLinks) : undefined
 }

@@ -1,0 +1,91 @@
+import {
+  addMessageReaction,
+  addReaction,
+  createPost,
+  flagComment,
+  flagPost,
+  followUser,
+  markChannelRead,
+  voteInPoll,
+} from '@causerie/contracts'
+import { type FreshNetwork, freshNetwork, type Person } from '@causerie/testkit'
+import { channelOf } from '../../chat/channel/steps.ts'
+import { messageIn } from '../../chat/message/steps.ts'
+import { communityOf } from '../../community/community/steps.ts'
+import { commentOn } from '../../content/comment/steps.ts'
+import { pollOf } from '../../content/poll/steps.ts'
+import { postIn, postOnFeedOf } from '../../content/post/steps.ts'
+import { storyIn } from '../../content/story/steps.ts'
+import { people } from '../../people.ts'
+import { only, step } from '../../step.ts'
+
+/** Four users who take part in everything that has a count, and the ids of what they made. */
+export type World = {
+  network: FreshNetwork
+  admin: Person
+  everybody: readonly Person[]
+  communityId: string
+  channelId: string
+  postIds: readonly string[]
+  commentIds: readonly string[]
+  storyId: string
+  poll: { pollId: string; answerIds: readonly string[] }
+  messageIds: readonly string[]
+}
+
+export const worldOfCounts = async (): Promise<World> => {
+  const network = await freshNetwork()
+  const admin = await network.admin()
+  const { alice, bob, carol, dan } = await people(network)
+  const everybody = [alice, bob, carol, dan]
+  const others = { userIds: ['bob', 'carol', 'dan'] }
+  const [{ communityId }, { channelId }] = [await communityOf(alice, others), await channelOf(alice, others)]
+  const { storyId } = await storyIn(alice, communityId)
+  const poll = await pollOf(bob)
+  const shown = { targetType: 'community', targetId: communityId, dataType: 'poll', data: { text: 'hungry', pollId: poll.pollId } }
+  const polled = only((await step(bob, createPost, { body: shown })).posts)
+  const posts = await Promise.all([postIn(alice, communityId), postIn(bob, communityId), postOnFeedOf(carol, 'carol')])
+  const postIds = [...posts, polled].map(({ postId }) => postId)
+  const answerIds = poll.answers.map(({ id }) => id)
+  const world = { network, admin, everybody, communityId, channelId, postIds, storyId, poll: { pollId: poll.pollId, answerIds } }
+  return { ...world, commentIds: await talkOn(world), messageIds: await chatIn(world) }
+}
+
+type Begun = Omit<World, 'commentIds' | 'messageIds'>
+/** Everybody follows, votes, flags, comments, replies and reacts. */
+const talkOn = async ({ everybody, postIds, storyId, poll }: Begun): Promise<string[]> => {
+  const ids = await Promise.all(
+    everybody.map(async (by, n) => {
+      for (const { userId } of everybody) if (userId !== by.userId) await step(by, followUser, { params: { userId } })
+      await step(by, voteInPoll, { params: { pollId: poll.pollId }, body: { answerIds: [poll.answerIds[n % 2] ?? ''] } })
+      const own = await commentOn(by, postIds[n % 3] ?? '')
+      const reply = await commentOn(by, own.referenceId, { parentId: own.commentId })
+      for (const reference of [
+        { referenceType: 'post' as const, referenceId: postIds[0] ?? '' },
+        { referenceType: 'story' as const, referenceId: storyId },
+        { referenceType: 'comment' as const, referenceId: own.commentId },
+      ])
+        await step(by, addReaction, { body: { ...reference, reactionName: n % 2 ? 'like' : 'love' } })
+      return [own.commentId, reply.commentId]
+    }),
+  )
+  for (const by of everybody) {
+    await step(by, flagPost, { params: { postId: postIds[1] ?? '' } })
+    for (const commentId of ids.flat().slice(0, 2)) await step(by, flagComment, { params: { commentId } })
+  }
+  return ids.flat()
+}
+
+/** Everybody sends a message, replies to the first and reacts to it. */
+const chatIn = async ({ everybody, channelId }: Begun): Promise<string[]> => {
+  const ids: string[] = []
+  for (const by of everybody) {
+    const { messageId } = await messageIn(by, { channelId })
+    const [parentId = messageId] = ids
+    const reply = await messageIn(by, { channelId }, { parentId })
+    await step(by, addMessageReaction, { body: { referenceType: 'message', referenceId: parentId, reactionName: 'like' } })
+    ids.push(messageId, reply.messageId)
+  }
+  for (const by of everybody) await step(by, markChannelRead, { params: { channelId } })
+  return ids
+}
