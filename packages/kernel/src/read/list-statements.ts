@@ -1,6 +1,6 @@
 import { type SqlValues, type Statement, sql } from '../dsl/sql.ts'
 import type { AnyList, Scan, Search, Sort } from './list-definition.ts'
-import type { Examined } from './page.ts'
+import type { Direction, Examined } from './page.ts'
 
 /** `n` counts the rows that were examined. */
 export type Counted = Examined & { n: number }
@@ -11,17 +11,15 @@ export const pageStatement = <Row>(name: string, definition: AnyList & { ranges?
   const { scan, ranges, beside = '', match = 'true', search, show } = definition
   const { order } = sort
   const isMatch = search ? `case when ${isFound(search)} then ${match} else false end` : match
-  const nth = show?.from
-    ? `, count(*) filter (where ${match}) over (order by w.key ${order}, w.id ${order} rows unbounded preceding) as nth`
-    : ''
+  const examined = `
+      select w.*, ${isMatch} as "isMatch", row_number() over (order by w.key ${order}, w.id ${order})::int as n
+      from (${ranges ? rowsOfRanges(scan, sort, ranges) : mergedScan(scan, sort)}) w
+      ${beside}`
   return sql(
     name,
     `
     select s.id, s.key, s."isMatch", s.n${show ? `, ${show.columns}` : ''}
-    from (
-      select w.*, ${isMatch} as "isMatch", row_number() over (order by w.key ${order}, w.id ${order})::int as n${nth}
-      from (${ranges ? rowsOfRanges(scan, sort, ranges) : mergedScan(scan, sort)}) w
-      ${beside}
+    from (${show?.from ? numberedMatches(examined, order) : examined}
     ) s
     ${show?.from ? `left join lateral (${show.from} and s."isMatch" and s.nth <= $limit limit 1) x on true` : ''}
     where s."isMatch" or s.n = $examined
@@ -30,6 +28,12 @@ export const pageStatement = <Row>(name: string, definition: AnyList & { ranges?
     `,
   )
 }
+
+/** Counts matches around what decides them: written twice in one select, the condition would be evaluated twice for each row. */
+const numberedMatches = (examined: string, order: Direction): string => `
+      select e.*, count(*) filter (where e."isMatch") over (order by e.key ${order}, e.id ${order} rows unbounded preceding) as nth
+      from (${examined}
+      ) e`
 
 /**
  * The statement of a page by the index of grams: it sorts all matches. `n` counts the rows that the index found; where it reaches

@@ -1,5 +1,5 @@
 import type { Role } from '@causerie/contracts'
-import { type Caller, type Reader, sql } from '@causerie/kernel'
+import { type Caller, lookup, type Reader, sql } from '@causerie/kernel'
 import type { CommunityUserDoc } from '../community/member/community-user.ts'
 import type { AccessInCommunity } from './access.ts'
 
@@ -12,37 +12,58 @@ type AccessRow = CommunityFields & {
   custom: string
 }
 
-const community = sql<AccessRow, { communityId: string; userId: string }>(
-  'community_with_access',
-  `
-  select c.user_id as "creatorId", c.is_public as "isPublic", c.is_deleted as "isDeleted",
-    m.membership, m.roles as "memberRoles", u.roles as "userRoles",
-    coalesce((select json_agg(r.doc) from roles r where r.network_id = $networkId), '[]')::text as custom,
-    exists (
-      select from invitations i
-      where i.network_id = $networkId and i.community_id = c.community_id and i.user_id = $userId and i.superseded_by = '' and i.status = 'pending'
-    ) as "isInvited"
-  from communities c
-  left join community_users m on m.network_id = $networkId and m.community_id = c.community_id and m.user_id = $userId
-  left join users u on u.network_id = $networkId and u.user_id = $userId
-  where c.network_id = $networkId and c.community_id = $communityId
-  `,
+type Key = { communityId: string; userId: string }
+const keyOf = ({ communityId, userId }: Key): string => `${communityId}\u0000${userId}`
+
+const ofCallers = lookup(
+  sql<AccessRow & Key, { communityIds: readonly string[]; userIds: readonly string[] }>(
+    'communities_with_access',
+    `
+    select w.community_id as "communityId", w.user_id as "userId", c.user_id as "creatorId", c.is_public as "isPublic", c.is_deleted as "isDeleted",
+      m.membership, m.roles as "memberRoles", u.roles as "userRoles",
+      coalesce((select json_agg(r.doc) from roles r where r.network_id = $networkId), '[]')::text as custom,
+      exists (
+        select from invitations i
+        where i.network_id = $networkId and i.community_id = w.community_id and i.user_id = w.user_id
+          and i.superseded_by = '' and i.status = 'pending'
+      ) as "isInvited"
+    from (select distinct * from unnest($communityIds::text[], $userIds::text[])) w(community_id, user_id)
+    cross join lateral (
+      select user_id, is_public, is_deleted from communities where network_id = $networkId and community_id = w.community_id limit 1
+    ) c
+    left join lateral (
+      select membership, roles from community_users
+      where network_id = $networkId and community_id = w.community_id and user_id = w.user_id
+      limit 1
+    ) m on true
+    left join lateral (select roles from users where network_id = $networkId and user_id = w.user_id limit 1) u on true
+    `,
+  ),
+  (rows) => new Map(rows.map((row) => [keyOf(row), row])),
 )
 
 // A JSON array of strings, by the schema of the stored rows.
 const idsOf = (text: string | null): string[] => (text === null ? [] : (JSON.parse(text) as string[]))
 
-/** A community, even if deleted, and the caller's membership; undefined if it does not exist. */
+/**
+ * A community, even if deleted, and the caller's membership; undefined if it does not exist. Callers of the same turn share a statement:
+ * most of its cost is to start.
+ */
 export const communityWithAccess = async (
   reader: Reader,
   communityId: string,
   caller: Pick<Caller, 'userId' | 'kind'>,
 ): Promise<CommunityWithAccess | undefined> => {
-  const [row] = await reader.rows(community, { communityId, userId: caller.userId })
+  const { userId } = caller
+  const found = await reader.lookUp(ofCallers, { communityIds: [communityId], userIds: [userId] })
+  const row = found.get(keyOf({ communityId, userId }))
   if (!row) return undefined
-  const { membership, memberRoles, userRoles, custom, ...fields } = row
+  const { creatorId, isPublic, isDeleted, isInvited, membership, memberRoles, userRoles, custom } = row
   return {
-    ...fields,
+    creatorId,
+    isPublic,
+    isDeleted,
+    isInvited,
     caller,
     member: membership === null ? undefined : { communityMembership: membership, roles: idsOf(memberRoles) },
     user: { roles: idsOf(userRoles) },

@@ -1,5 +1,5 @@
 import type { Role, SocialNetworkSetting } from '@causerie/contracts'
-import { type Caller, type Doc, type Reader, sql } from '@causerie/kernel'
+import { type Caller, type Doc, lookup, type Reader, sql } from '@causerie/kernel'
 import {
   type AccessInCommunity,
   type CommunityUserDoc,
@@ -29,54 +29,64 @@ type AudienceRow = {
   setting: Doc<SocialSettingRow> | null
 }
 
-const seen = sql<StoredPost & AudienceRow, { postIds: readonly string[]; viewerId: string }>(
-  'posts_with_audience',
-  `
-  select p.feed_type as "feedType", p.is_deleted as "isDeleted", p.is_purged as "isPurged", ${shownColumns},
-    coalesce(not c.is_deleted, not o.is_deleted, false) as "hasTarget", c.is_public as "isPublic", m.membership, m.roles as "memberRoles",
-    coalesce(f.status = 'accepted', false) as "isFollower", p.target_type = 'community' and exists (
-      select from invitations i
-      where i.network_id = $networkId and i.community_id = p.target_id and i.user_id = $viewerId
-        and i.superseded_by = '' and i.status = 'pending'
-    ) as "isInvited",
-    (select u.roles from users u where u.network_id = $networkId and u.user_id = $viewerId) as "userRoles",
-    coalesce((select json_agg(r.doc) from roles r where r.network_id = $networkId), '[]')::text as custom,
-    (select s.doc from social_settings s where s.network_id = $networkId and s.setting = 'social') as setting
-  from posts p
-  left join lateral (
-    select is_public, is_deleted from communities where network_id = $networkId and community_id = p.target_id limit 1
-  ) c on p.target_type = 'community'
-  left join lateral (
-    select membership, roles from community_users
-    where network_id = $networkId and community_id = p.target_id and user_id = $viewerId
-    limit 1
-  ) m on p.target_type = 'community'
-  left join lateral (
-    select is_deleted from users where network_id = $networkId and user_id = p.target_id limit 1
-  ) o on p.target_type = 'user'
-  left join lateral (
-    select status from followings
-    where network_id = $networkId and from_user_public_id = $viewerId and to_user_public_id = p.target_id
-    limit 1
-  ) f on p.target_type = 'user'
-  where p.network_id = $networkId and p.post_id = any($postIds::text[]) and not ${isErased('p')}
-  `,
+type Key = { viewerId: string; postId: string }
+const keyOf = ({ viewerId, postId }: Key): string => `${viewerId}\u0000${postId}`
+
+const ofViewers = lookup(
+  sql<StoredPost & AudienceRow & Key, { viewerIds: readonly string[]; postIds: readonly string[] }>(
+    'posts_with_audience',
+    `
+    select w.viewer_id as "viewerId", p.feed_type as "feedType", p.is_deleted as "isDeleted", p.is_purged as "isPurged", ${shownColumns},
+      coalesce(not c.is_deleted, not o.is_deleted, false) as "hasTarget", c.is_public as "isPublic", m.membership, m.roles as "memberRoles",
+      coalesce(f.status = 'accepted', false) as "isFollower", p.target_type = 'community' and exists (
+        select from invitations i
+        where i.network_id = $networkId and i.community_id = p.target_id and i.user_id = w.viewer_id
+          and i.superseded_by = '' and i.status = 'pending'
+      ) as "isInvited",
+      (select u.roles from users u where u.network_id = $networkId and u.user_id = w.viewer_id) as "userRoles",
+      coalesce((select json_agg(r.doc) from roles r where r.network_id = $networkId), '[]')::text as custom,
+      (select s.doc from social_settings s where s.network_id = $networkId and s.setting = 'social') as setting
+    from (select distinct * from unnest($viewerIds::text[], $postIds::text[])) w(viewer_id, post_id)
+    cross join lateral (select * from posts where network_id = $networkId and post_id = w.post_id limit 1) p
+    left join lateral (
+      select is_public, is_deleted from communities where network_id = $networkId and community_id = p.target_id limit 1
+    ) c on p.target_type = 'community'
+    left join lateral (
+      select membership, roles from community_users
+      where network_id = $networkId and community_id = p.target_id and user_id = w.viewer_id
+      limit 1
+    ) m on p.target_type = 'community'
+    left join lateral (
+      select is_deleted from users where network_id = $networkId and user_id = p.target_id limit 1
+    ) o on p.target_type = 'user'
+    left join lateral (
+      select status from followings
+      where network_id = $networkId and from_user_public_id = w.viewer_id and to_user_public_id = p.target_id
+      limit 1
+    ) f on p.target_type = 'user'
+    where p.network_id = $networkId and not ${isErased('p')}
+    `,
+  ),
+  (rows) => new Map(rows.map((row) => [keyOf(row), row])),
 )
 
 type Viewer = Pick<Caller, 'userId' | 'kind'>
 /** The viewer's part in the feed of a post; a text where there is no feed, or none that the viewer may read. */
 export type Audience = { isModerating: boolean; isModeratingComments: boolean } | 'no-target' | 'not-a-member' | 'not-a-follower'
 
-/** Existing posts, even purged ones, each with the viewer's part in its feed, in the order of the ids. One statement. */
+/** Existing posts, even purged ones, each with the viewer's part in its feed, in the order of the ids. Viewers share a statement. */
 export const postsWithAudience = async (
   reader: Reader,
   viewer: Viewer,
   postIds: readonly string[],
 ): Promise<{ post: StoredPost; audience: Audience }[]> => {
   if (postIds.length === 0) return []
-  const rows = await reader.rows(seen, { postIds, viewerId: viewer.userId })
-  const byId = new Map(rows.map((row) => [row.postId, { post: row, audience: audienceIn(row, viewer) }]))
-  return postIds.flatMap((postId) => byId.get(postId) ?? [])
+  const viewerId = viewer.userId
+  const found = await reader.lookUp(ofViewers, { viewerIds: postIds.map(() => viewerId), postIds })
+  return postIds.flatMap((postId) => {
+    const post = found.get(keyOf({ viewerId, postId }))
+    return post ? [{ post, audience: audienceIn(post, viewer) }] : []
+  })
 }
 
 const audienceIn = (row: StoredPost & AudienceRow, viewer: Viewer): Audience => {
