@@ -4,6 +4,7 @@ import { channelScenes } from '../chat/channel/scenes.ts'
 import { linkRuleScenes } from '../chat/link-rule/scenes.ts'
 import { messageScenes } from '../chat/message/scenes.ts'
 import { messageFeedScenes } from '../chat/message-feed/scenes.ts'
+import { messageReviewScenes } from '../chat/review/scenes.ts'
 import { categoryScenes } from '../community/category/scenes.ts'
 import { communityScenes } from '../community/community/scenes.ts'
 import { followScenes } from '../community/follow/scenes.ts'
@@ -18,6 +19,7 @@ import { fileScenes } from '../content/file/scenes.ts'
 import { pinScenes } from '../content/pin/scenes.ts'
 import { pollScenes } from '../content/poll/scenes.ts'
 import { postScenes } from '../content/post/scenes.ts'
+import { contentReviewScenes } from '../content/review/scenes.ts'
 import { scheduledPostScenes } from '../content/scheduled-post/scenes.ts'
 import { storyScenes } from '../content/story/scenes.ts'
 import { trayScenes } from '../notifications/tray/scenes.ts'
@@ -40,6 +42,8 @@ const nouns: readonly NounScenes[] = [
   fileScenes,
   commentScenes,
   storyScenes,
+  contentReviewScenes,
+  messageReviewScenes,
   scheduledPostScenes,
   channelScenes,
   messageScenes,
