@@ -1,4 +1,7 @@
 import type { NounScenes } from '../../permissions/scene.ts'
 
-/** The request names no channel: a moderator has one, and a banned member is banned there. */
-export const messageReviewScenes = { before: { queryFlaggedMessages: ({ id }) => id('channelId') } } satisfies NounScenes
+/** The request names no channel, so there is one alone: elsewhere a stranger may moderate what they created. */
+export const messageReviewScenes = {
+  before: { queryFlaggedMessages: ({ id }) => id('channelId') },
+  ownNetwork: { queryFlaggedMessages: {} },
+} satisfies NounScenes

@@ -59,7 +59,7 @@ export const flaggedMessages = async (reader: Reader, viewer: Viewer, rows: Flag
   const ids = rows.map(({ id }) => id)
   const [found, flags] = await Promise.all([messagesByIds(reader, ids), messageFlagging.newestFlags(reader, ids)])
   const channelIds = [...new Set(found.map(({ channelId }) => channelId))]
-  const userIds = [...new Set(found.map(({ userId }) => userId))]
+  const userIds = [...new Set([viewer.userId, ...found.map(({ userId }) => userId)])]
   const [answer, { channels, channelUsers }, versions] = await Promise.all([
     messageAnswer(reader, { viewer, messages: found }),
     channelAnswer(reader, { viewer, channelIds, userIds }),
