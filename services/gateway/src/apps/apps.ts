@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Demo } from '../docs/docs.ts'
 import type { LinkedApp } from '../docs/first-page.ts'
+import { addApp } from './add-app.ts'
 import { addDemo } from './add-demo.ts'
 import { builtApp } from './built-app.ts'
 
@@ -9,7 +10,7 @@ type Apps = {
   demo?: () => Demo | undefined
 }
 
-/** Serves the apps that run in browsers, and returns those that the first page leads to. */
+/** Serves the apps that run in browsers, and returns those that the first page leads to. The console is for every network. */
 export const addApps = (app: FastifyInstance, { demo }: Apps): LinkedApp[] => {
   const apps: LinkedApp[] = []
   if (demo) {
@@ -17,5 +18,8 @@ export const addApps = (app: FastifyInstance, { demo }: Apps): LinkedApp[] => {
     addDemo(app, demo, built)
     apps.push({ built, link: { href: '/demo', title: 'Demo', text: 'A small social app on the demo world, for two people at once.' } })
   }
+  const built = builtApp('console')
+  addApp(app, '/console', built)
+  apps.push({ built, link: { href: '/console', title: 'Console', text: 'For moderators and administrators: what is flagged.' } })
   return apps
 }

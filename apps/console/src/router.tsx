@@ -1,0 +1,41 @@
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { type FlaggedSort, type FlaggedType, flaggedSorts, flaggedTypes } from './review/flagged.ts'
+import { Shell } from './shell.tsx'
+
+const root = createRootRoute({ component: Shell })
+
+type ReviewSearch = { sort: FlaggedSort }
+const toReview = (type: FlaggedType) => redirect({ to: '/review/$type', params: { type }, search: { sort: 'lastFlagged' } })
+
+const start = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  beforeLoad: () => {
+    throw toReview('post')
+  },
+})
+
+export const reviewRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/review/$type',
+  params: {
+    parse: ({ type }) => ({ type: flaggedTypes.find((one) => one === type) ?? ('post' as const) }),
+    stringify: ({ type }) => ({ type }),
+  },
+  validateSearch: ({ sort }: Record<string, unknown>): ReviewSearch => ({
+    sort: flaggedSorts.find((one) => one === sort) ?? 'lastFlagged',
+  }),
+  component: lazyRouteComponent(() => import('./review/review-screen.tsx'), 'ReviewScreen'),
+})
+
+export const router = createRouter({
+  routeTree: root.addChildren([start, reviewRoute]),
+  basepath: '/console',
+  defaultNotFoundComponent: () => null,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}
