@@ -1,18 +1,14 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { type FlaggedSort, type FlaggedType, flaggedSorts, flaggedTypes } from './review/flagged.ts'
+import { type FlaggedSort, flaggedSorts, flaggedTypes } from './review/flagged.ts'
 import { Shell } from './shell.tsx'
 
 const root = createRootRoute({ component: Shell })
 
 type ReviewSearch = { sort: FlaggedSort }
-const toReview = (type: FlaggedType) => redirect({ to: '/review/$type', params: { type }, search: { sort: 'lastFlagged' } })
-
 const start = createRoute({
   getParentRoute: () => root,
   path: '/',
-  beforeLoad: () => {
-    throw toReview('post')
-  },
+  beforeLoad: () => redirect({ to: '/review/$type', params: { type: 'post' }, search: { sort: 'lastFlagged' }, throw: true }),
 })
 
 export const reviewRoute = createRoute({
