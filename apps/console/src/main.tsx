@@ -6,13 +6,13 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { queries } from './queries.ts'
 import { TextsProvider } from './texts/texts.tsx'
-import { cssVariables } from './theme.ts'
+import { cssVariables, theme } from './theme.ts'
 
 const root = document.getElementById('root')
 if (root)
   createRoot(root).render(
     <StrictMode>
-      <MantineProvider defaultColorScheme="auto" cssVariablesResolver={cssVariables}>
+      <MantineProvider theme={theme} defaultColorScheme="auto" cssVariablesResolver={cssVariables}>
         <QueryClientProvider client={queries}>
           <TextsProvider>
             <App />

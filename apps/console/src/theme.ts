@@ -1,4 +1,6 @@
-import type { CSSVariablesResolver } from '@mantine/core'
+import { type CSSVariablesResolver, createTheme } from '@mantine/core'
+
+export const theme = createTheme({ respectReducedMotion: true })
 
 /** Side notes have the contrast that the WCAG ask of text; those of the library have less. */
 export const cssVariables: CSSVariablesResolver = () => ({

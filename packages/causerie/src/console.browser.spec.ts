@@ -1,12 +1,27 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { exampleIds } from '@causerie/contracts'
+import {
+  type AnyOperation,
+  clearPostFlags,
+  createPost,
+  exampleIds,
+  flagComment,
+  flagMessage,
+  flagPost,
+  flagUser,
+  joinCommunity,
+  openSession,
+  queryCommunities,
+  queryFlaggedContent,
+  updatePost,
+} from '@causerie/contracts'
+import { callOperation, type Input } from '@causerie/testkit'
 import { eventually } from '@causerie/testkit/eventually'
-import axe, { type AxeResults } from 'axe-core'
 import { type Browser, launch, type Page } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { type RunningDemo, startDemo } from '../test/demo.ts'
+import { seriousViolations } from '../test/serious-violations.ts'
 
 const chromium = inject('chromium') ?? ''
 /** A folder for pictures of the screens, for people. */
@@ -40,35 +55,36 @@ afterAll(async () => {
 })
 
 /** A request of somebody of the demo world; fails unless it succeeds. */
-const ask = async (token: string | undefined, request: string, body?: object) => {
-  const [method = '', path = ''] = request.split(' ')
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  const response = await fetch(`${demo.credentials.baseUrl}${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })
-  expect({ path, status: response.status, ...(response.ok ? {} : { text: await response.clone().text() }) }).toEqual({ path, status: 200 })
-  return response.json()
+const ask = async <O extends AnyOperation>(token: string, operation: O, input: Input<O>) => {
+  const { baseUrl } = demo.credentials
+  const answer = await callOperation(baseUrl, operation, { ...input, headers: { authorization: `Bearer ${token}` } })
+  expect(answer.status, answer.text).toBe(operation.success)
+  return answer.body
 }
-const as = (userId: 'alice' | 'bob' | 'carol' | 'dan') => demo.credentials.tokens[userId]
+const as = (userId: 'alice' | 'bob' | 'carol' | 'dan'): string => demo.credentials.tokens[userId] ?? expect.fail()
 
 /** A community of carol's with bob as a member. */
 const slowReaders = async (): Promise<string> => {
-  const { communities } = await ask(as('carol'), 'GET /api/v3/communities?keyword=slow+readers')
-  return communities[0].communityId
+  const { communities } = await ask(as('carol'), queryCommunities, { query: { keyword: 'slow readers' } })
+  return communities[0]?.communityId ?? expect.fail()
 }
 let number = 0
 /** A post of bob's in Slow Readers, which carol moderates, flagged by dan. */
 const flaggedPost = async (text: string, reason = 'Spam or scams'): Promise<string> => {
   number += 1
-  const body = { postId: `flagged-${number}`, targetType: 'community', targetId: await slowReaders(), data: { text } }
-  await ask(as('bob'), 'POST /api/v4/posts', body)
-  await ask(as('dan'), `POST /api/v3/posts/${body.postId}/flag`, { reason })
-  return body.postId
+  const postId = `flagged-${number}`
+  const target = { targetType: 'community', targetId: await slowReaders() } as const
+  await ask(as('bob'), createPost, { body: { postId, ...target, data: { text } } })
+  await ask(as('dan'), flagPost, { params: { postId }, body: { reason } })
+  return postId
 }
-const waiting = async (type = 'post'): Promise<string[]> => {
-  const query = `type=${type}&options%5Blimit%5D=100`
-  const { flagged } = await ask(demo.credentials.adminToken, `GET /api/v1/moderation/flagged?${query}`)
-  return flagged.map(({ recordId }: { recordId: string }) => recordId)
+const waiting = async (): Promise<string[]> => {
+  const { flagged } = await ask(demo.credentials.adminToken, queryFlaggedContent, { query: { type: 'post', options: { limit: 100 } } })
+  return flagged.map(({ recordId }) => recordId)
 }
 
+/** Colours have their contrast at once. */
+const calm = { name: 'prefers-reduced-motion', value: 'reduce' }
 /** Opens a page, which must not report errors. */
 const open = async (path = ''): Promise<Page> => {
   const page = await browser.newPage()
@@ -81,6 +97,7 @@ const open = async (path = ''): Promise<Page> => {
     expect(faults).toEqual([])
   })
   await page.setViewport({ width: 1100, height: 900 })
+  await page.emulateMediaFeatures([calm])
   await page.goto(`${demo.credentials.baseUrl}/console${path}`)
   return page
 }
@@ -107,20 +124,12 @@ const textOf = (page: Page): Promise<unknown> => page.evaluate('document.body.in
 const take = async (page: Page, name: string): Promise<void> => {
   if (pictures) await page.screenshot({ path: `${pictures}/${name}.png` })
 }
-const expectNothingSerious = async (page: Page): Promise<void> => {
-  // As the page's policy allows no script of others, the browser's own protocol runs it.
-  await page.evaluate(axe.source)
-  const { violations } = (await page.evaluate('axe.run()')) as AxeResults
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(serious.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([])
-}
-
 describe.skipIf(chromium === '')('the console in a browser', { timeout: 120_000 }, () => {
   test('signs in by token or, in the demo world, by one click, and refuses other tokens', async () => {
     const page = await open()
     await page.locator('::-p-aria([name="Alice Moreau"][role="button"])').wait()
     await take(page, 'sign-in')
-    await expectNothingSerious(page)
+    expect(await seriousViolations(page)).toEqual([])
     await signInWith(page, 'not a token')
     await page.locator('[role="alert"]').wait()
     await signInWith(page, demo.credentials.adminToken)
@@ -132,7 +141,7 @@ describe.skipIf(chromium === '')('the console in a browser', { timeout: 120_000 
 
   test('shows what is flagged with who, why, where and the version, and takes nothing for more than text', async () => {
     const postId = await flaggedPost(hostile, hostile)
-    await ask(as('bob'), `PUT /api/v4/posts/${postId}`, { data: { text: `${hostile}\nnow edited` } })
+    await ask(as('bob'), updatePost, { params: { postId }, body: { data: { text: `${hostile}\nnow edited` } } })
     const page = await openAs('Carol Haugen')
     await page.locator(card(postId)).wait()
     const text = await page.$eval(card(postId), ({ textContent }) => textContent)
@@ -143,20 +152,20 @@ describe.skipIf(chromium === '')('the console in a browser', { timeout: 120_000 
     for (const line of hostile.split('\n')) expect(text?.split(line).length).toBeGreaterThan(2)
     expect(await page.evaluate('window.wasRun')).toBeUndefined()
     await take(page, 'review')
-    await expectNothingSerious(page)
-    await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }])
+    expect(await seriousViolations(page)).toEqual([])
+    await page.emulateMediaFeatures([calm, { name: 'prefers-color-scheme', value: 'dark' }])
     await page.setViewport({ width: 360, height: 780 })
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360)
     await take(page, 'review-narrow-dark')
-    await expectNothingSerious(page)
-    await ask(as('carol'), `DELETE /api/v3/posts/${postId}/flags`)
+    expect(await seriousViolations(page)).toEqual([])
+    await ask(as('carol'), clearPostFlags, { params: { postId } })
   })
 
   test('clears, deletes and bans by keyboard, several at once, and takes back what was not meant', async () => {
     const [first, second, third] = [await flaggedPost('First'), await flaggedPost('Second'), await flaggedPost('Third')]
     const page = await openAs('Carol Haugen')
     await page.locator(card(first)).wait()
-    for (const key of ['j', 'x', 'j', 'x', 'c']) await page.keyboard.press(key)
+    for (const key of ['j', 'x', 'j', 'x', 'c'] as const) await page.keyboard.press(key)
     await page.locator('[role="dialog"]').wait()
     await take(page, 'confirm')
     expect(await textOf(page)).toMatch(/Clear the flags of 2 records\?/)
@@ -183,7 +192,7 @@ describe.skipIf(chromium === '')('the console in a browser', { timeout: 120_000 
     await take(page, 'banned')
     await press(page, 'Undo')
     await eventually(async () => await page.$eval(card(first), ({ textContent }) => textContent)).toContain('not a member')
-    await ask(as('bob'), `POST /api/v4/communities/${await slowReaders()}/join`)
+    await ask(as('bob'), joinCommunity, { params: { communityId: await slowReaders() } })
 
     await page.keyboard.press('d')
     await page.locator('[role="dialog"]').wait()
@@ -193,9 +202,9 @@ describe.skipIf(chromium === '')('the console in a browser', { timeout: 120_000 
   })
 
   test('shows an administrator all types, and in the language of the reader', async () => {
-    await ask(as('carol'), `POST /api/v3/comments/${exampleIds.commentId}/flag`, { reason: 'Rude' })
-    await ask(as('bob'), `POST /api/v3/messages/${exampleIds.messageId}/flag`, { reason: 'Off topic' })
-    await ask(as('carol'), 'POST /api/v4/me/flags/dan', { reason: 'Impersonation' })
+    await ask(as('carol'), flagComment, { params: { commentId: exampleIds.commentId }, body: { reason: 'Rude' } })
+    await ask(as('bob'), flagMessage, { params: { messageId: exampleIds.messageId }, body: { reason: 'Off topic' } })
+    await ask(as('carol'), flagUser, { params: { userId: 'dan' }, body: { reason: 'Impersonation' } })
     const page = await openWith(demo.credentials.adminToken, '/review/comment')
     await page.locator(card(exampleIds.commentId)).wait()
     for (const [type, id] of [
@@ -205,7 +214,7 @@ describe.skipIf(chromium === '')('the console in a browser', { timeout: 120_000 
       await page.locator(`::-p-aria([role="tab"]) ::-p-text(${type})`).click()
       await page.locator(card(id ?? '')).wait()
       await take(page, `review-${type}`)
-      await expectNothingSerious(page)
+      expect(await seriousViolations(page)).toEqual([])
     }
     await press(page, 'Polski')
     await eventually(() => textOf(page)).toMatch(/Użytkownicy[\s\S]*Zablokuj w sieci/)
@@ -226,13 +235,12 @@ describe.skipIf(chromium === '')('the console in a browser', { timeout: 120_000 
   })
 
   test('shows nothing to those who moderate nothing', async () => {
-    const headers = { 'x-api-key': demo.credentials.apiKey, 'content-type': 'application/json' }
-    const body = JSON.stringify({ userId: 'erin', displayName: 'Erin', deviceId: 'console' })
-    const opened = await fetch(`${demo.credentials.baseUrl}/api/v5/sessions`, { method: 'POST', headers, body })
-    const { accessToken } = await opened.json()
-    const page = await openWith(accessToken)
+    const { baseUrl, apiKey } = demo.credentials
+    const body = { userId: 'erin', displayName: 'Erin', deviceId: 'console' }
+    const opened = await callOperation(baseUrl, openSession, { body, headers: { 'x-api-key': apiKey } })
+    const page = await openWith(opened.body.accessToken)
     await eventually(() => textOf(page)).toMatch(/You moderate none of these/)
     expect(await page.$$('[role="tab"], article')).toEqual([])
-    await expectNothingSerious(page)
+    expect(await seriousViolations(page)).toEqual([])
   })
 })
