@@ -11,6 +11,7 @@ import { followScenes } from '../community/follow/scenes.ts'
 import { invitationScenes } from '../community/invitation/scenes.ts'
 import { joinRequestScenes } from '../community/join-request/scenes.ts'
 import { memberScenes } from '../community/member/scenes.ts'
+import { userReviewScenes } from '../community/review/scenes.ts'
 import { roleScenes } from '../community/role/scenes.ts'
 import { sessionScenes } from '../community/session/scenes.ts'
 import { userScenes } from '../community/user/scenes.ts'
@@ -44,6 +45,7 @@ const nouns: readonly NounScenes[] = [
   storyScenes,
   contentReviewScenes,
   messageReviewScenes,
+  userReviewScenes,
   scheduledPostScenes,
   channelScenes,
   messageScenes,

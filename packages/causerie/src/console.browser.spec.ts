@@ -1,6 +1,3 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import {
   type AnyOperation,
   clearPostFlags,
@@ -20,6 +17,7 @@ import { callOperation, type Input } from '@causerie/testkit'
 import { eventually } from '@causerie/testkit/eventually'
 import { type Browser, launch, type Page } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { buildApps } from '../test/build-apps.ts'
 import { type RunningDemo, startDemo } from '../test/demo.ts'
 import { seriousViolations } from '../test/serious-violations.ts'
 
@@ -40,9 +38,7 @@ let demo: RunningDemo
 let browser: Browser
 beforeAll(async () => {
   if (chromium === '') return
-  // As people get it: without what React checks while it is tested.
-  const env = { ...process.env, NODE_ENV: 'production' }
-  await promisify(execFile)(process.execPath, [fileURLToPath(new URL('../../../scripts/build-apps.mjs', import.meta.url))], { env })
+  await buildApps()
   ;[demo, browser] = await Promise.all([
     startDemo(inject('postgres')),
     // Without its sandbox, which a container does not allow; it only opens pages of our own.
@@ -154,6 +150,7 @@ describe.skipIf(chromium === '')('the console in a browser', { timeout: 120_000 
     await take(page, 'review')
     expect(await seriousViolations(page)).toEqual([])
     await page.emulateMediaFeatures([calm, { name: 'prefers-color-scheme', value: 'dark' }])
+    await page.locator('[data-mantine-color-scheme="dark"]').wait()
     await page.setViewport({ width: 360, height: 780 })
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360)
     await take(page, 'review-narrow-dark')
