@@ -52,6 +52,7 @@ export const ReviewScreen = () => {
               <Stack>
                 <SegmentedControl
                   size="xs"
+                  transitionDuration={0}
                   style={{ alignSelf: 'flex-start' }}
                   aria-label={say('sort')}
                   value={sort}
