@@ -55,7 +55,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['packages/*/src/**/*.spec.ts', 'services/*/src/**/*.spec.ts', 'scripts/*.spec.mjs'],
+          include: ['packages/*/src/**/*.spec.ts', 'services/*/src/**/*.spec.ts', 'apps/*/src/**/*.spec.ts', 'scripts/*.spec.mjs'],
           exclude: ['**/*.int.spec.ts', '**/*.browser.spec.ts', ...charts],
           pool: 'threads',
           isolate: false,

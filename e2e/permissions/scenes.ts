@@ -5,12 +5,14 @@ import { linkRuleScenes } from '../chat/link-rule/scenes.ts'
 import { markerScenes } from '../chat/marker/scenes.ts'
 import { messageScenes } from '../chat/message/scenes.ts'
 import { messageFeedScenes } from '../chat/message-feed/scenes.ts'
+import { messageReviewScenes } from '../chat/review/scenes.ts'
 import { categoryScenes } from '../community/category/scenes.ts'
 import { communityScenes } from '../community/community/scenes.ts'
 import { followScenes } from '../community/follow/scenes.ts'
 import { invitationScenes } from '../community/invitation/scenes.ts'
 import { joinRequestScenes } from '../community/join-request/scenes.ts'
 import { memberScenes } from '../community/member/scenes.ts'
+import { userReviewScenes } from '../community/review/scenes.ts'
 import { roleScenes } from '../community/role/scenes.ts'
 import { sessionScenes } from '../community/session/scenes.ts'
 import { userScenes } from '../community/user/scenes.ts'
@@ -19,6 +21,7 @@ import { fileScenes } from '../content/file/scenes.ts'
 import { pinScenes } from '../content/pin/scenes.ts'
 import { pollScenes } from '../content/poll/scenes.ts'
 import { postScenes } from '../content/post/scenes.ts'
+import { contentReviewScenes } from '../content/review/scenes.ts'
 import { scheduledPostScenes } from '../content/scheduled-post/scenes.ts'
 import { storyScenes } from '../content/story/scenes.ts'
 import { trayScenes } from '../notifications/tray/scenes.ts'
@@ -41,6 +44,9 @@ const nouns: readonly NounScenes[] = [
   fileScenes,
   commentScenes,
   storyScenes,
+  contentReviewScenes,
+  messageReviewScenes,
+  userReviewScenes,
   scheduledPostScenes,
   channelScenes,
   markerScenes,

@@ -26,6 +26,13 @@ test('a field of the query decides where an operation reads the query', () => {
   expect(selected('GET', '/api/v1/content-histories?contentType=post')).toBe('queryContentHistories')
 })
 
+test('a field decides between several services', () => {
+  const types = { post: 'queryFlaggedContent', story: 'queryFlaggedContent', message: 'queryFlaggedMessages', user: 'queryFlaggedUsers' }
+  for (const [type, operation] of Object.entries(types)) expect(selected('GET', `/api/v1/moderation/flagged?type=${type}`)).toBe(operation)
+  for (const other of ['', '?type=poll', '?type=', '?type[]=user'])
+    expect(selected('GET', `/api/v1/moderation/flagged${other}`)).toBe('queryFlaggedContent')
+})
+
 test('a field of the body decides where an operation reads the body', () => {
   expect(selected('POST', path, record)).toBe('addMessageReaction')
   expect(selected('POST', `${path}?referenceType=message`, { ...record, referenceType: 'post' })).toBe('addReaction')

@@ -13,6 +13,7 @@ import { messageHistoryFeature } from './message-history/message-history-feature
 import { messageReactionFeature } from './message-reaction/message-reaction-feature.ts'
 import { moderationSettingFeature } from './moderation-setting/moderation-setting-feature.ts'
 import { realtimeFeature } from './realtime/realtime-feature.ts'
+import { reviewFeature } from './review/review-feature.ts'
 import { settingFeature } from './setting/setting-feature.ts'
 
 /** Channels, messages and chat settings. */
@@ -30,6 +31,7 @@ export const chatService = service({
     messageReactionFeature,
     blockRuleFeature,
     moderationSettingFeature,
+    reviewFeature,
     settingFeature,
     realtimeFeature,
   ],

@@ -9,6 +9,7 @@ import { joinRequestFeature } from './join-request/join-request-feature.ts'
 import { memberFeature } from './member/member-feature.ts'
 import { networkFeature } from './network/network-feature.ts'
 import { realtimeFeature } from './realtime/realtime-feature.ts'
+import { reviewFeature } from './review/review-feature.ts'
 import { roleFeature } from './role/role-feature.ts'
 import { sessionFeature } from './session/session-feature.ts'
 import { prepareSigningKey } from './session/signing-key.ts'
@@ -27,6 +28,7 @@ export const communityService = service({
     memberFeature,
     joinRequestFeature,
     invitationFeature,
+    reviewFeature,
     roleFeature,
     categoryFeature,
     realtimeFeature,

@@ -12,6 +12,7 @@ import { pollFeature } from './poll/poll-feature.ts'
 import { postFeature } from './post/post-feature.ts'
 import { reactionFeature } from './reaction/reaction-feature.ts'
 import { realtimeFeature } from './realtime/realtime-feature.ts'
+import { reviewFeature } from './review/review-feature.ts'
 import { scheduledPostFeature } from './scheduled-post/scheduled-post-feature.ts'
 import { storyFeature } from './story/story-feature.ts'
 import { viewFeature } from './view/view-feature.ts'
@@ -30,6 +31,7 @@ export const contentService = service({
     pollFeature,
     postFeature,
     reactionFeature,
+    reviewFeature,
     scheduledPostFeature,
     storyFeature,
     viewFeature,

@@ -2994,6 +2994,36 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/moderation/flagged": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what is flagged
+         * @description The posts, comments or stories that wait for a moderator, each with its flags: who set them, when and why. What is deleted waits no more. Moderators of the network have those of all communities that they may read, and those on the feeds of users; others have those of the communities that they moderate.
+         *
+         *     Needs the permission REVIEW_COMMUNITY_POST. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member, other network.
+         *
+         *     With `type` `user`: The users who wait for a moderator. Allowed to users who may ban, because they review flags.
+         *
+         *     Needs the permission BAN_USER. Allowed: custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, other network.
+         *
+         *     With `type` `message`: The messages that wait for a moderator. Administrators have those of all channels, and of conversations where the network lets them read and moderate these, which the audit log records; others have those of the channels of which they are members and whose messages they may delete. What was written by users who are banned there reads as deleted and waits no more.
+         *
+         *     Needs the permission DELETE_MESSAGE. Allowed: moderator of the channel, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, muted member, banned member, other network.
+         */
+        get: operations["queryFlaggedContent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v3/network-settings/chat": {
         parameters: {
             query?: never;
@@ -5153,6 +5183,19 @@ export interface components {
             /** @description Empty if unset. */
             details: string;
             createdAt: components["schemas"]["Timestamp"];
+        };
+        FlaggedRecord: {
+            /** @enum {string} */
+            type: "post" | "comment" | "story" | "message" | "user";
+            recordId: components["schemas"]["Id"];
+            authorId: components["schemas"]["Id"];
+            /** @enum {string} */
+            targetType: "community" | "user" | "channel";
+            targetId: components["schemas"]["Id"];
+            flagCount: number;
+            flaggedAt: components["schemas"]["Timestamp"];
+            flags: components["schemas"]["Flag"][];
+            versions: components["schemas"]["ContentHistory"][];
         };
         Follow: {
             from: components["schemas"]["Id"];
@@ -13168,6 +13211,62 @@ export interface operations {
                         status: "success";
                         /** @constant */
                         code: 200;
+                    };
+                };
+            };
+        };
+    };
+    queryFlaggedContent: {
+        parameters: {
+            query: {
+                /**
+                 * @description What the flagged records are.
+                 * @example post
+                 */
+                type: "post" | "comment" | "story" | "user" | "message";
+                /**
+                 * @description The last or the most flagged first.
+                 * @example mostFlagged
+                 */
+                sortBy?: "lastFlagged" | "mostFlagged";
+                /**
+                 * @description `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
+                 * @example {
+                 *       "limit": 5
+                 *     }
+                 */
+                options?: {
+                    /** @default 10 */
+                    limit?: number;
+                    token?: string;
+                };
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        flagged: components["schemas"]["FlaggedRecord"][];
+                        posts: components["schemas"]["Post"][];
+                        postChildren: components["schemas"]["Post"][];
+                        comments: components["schemas"]["Comment"][];
+                        stories: components["schemas"]["Story"][];
+                        messages: components["schemas"]["Message"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                        communities: components["schemas"]["Community"][];
+                        communityUsers: components["schemas"]["CommunityUser"][];
+                        channels: components["schemas"]["Channel"][];
+                        channelUsers: components["schemas"]["ChannelUser"][];
+                        paging: components["schemas"]["Paging"];
                     };
                 };
             };

@@ -9,6 +9,7 @@ import * as messageFeed from '../chat/message-feed/operations.ts'
 import * as messageHistory from '../chat/message-history/operations.ts'
 import * as messageReaction from '../chat/message-reaction/operations.ts'
 import * as moderationSetting from '../chat/moderation-setting/operations.ts'
+import * as messageReview from '../chat/review/operations.ts'
 import * as setting from '../chat/setting/operations.ts'
 import * as block from '../community/block/operations.ts'
 import * as category from '../community/category/operations.ts'
@@ -18,6 +19,7 @@ import * as invitation from '../community/invitation/operations.ts'
 import * as joinRequest from '../community/join-request/operations.ts'
 import * as member from '../community/member/operations.ts'
 import * as network from '../community/network/operations.ts'
+import * as userReview from '../community/review/operations.ts'
 import * as role from '../community/role/operations.ts'
 import * as session from '../community/session/operations.ts'
 import * as user from '../community/user/operations.ts'
@@ -30,6 +32,7 @@ import * as pin from '../content/pin/operations.ts'
 import * as poll from '../content/poll/operations.ts'
 import * as post from '../content/post/operations.ts'
 import * as reaction from '../content/reaction/operations.ts'
+import * as review from '../content/review/operations.ts'
 import * as scheduledPost from '../content/scheduled-post/operations.ts'
 import * as story from '../content/story/operations.ts'
 import * as view from '../content/view/operations.ts'
@@ -65,6 +68,11 @@ export const nouns: readonly Noun[] = [
   { name: 'Stories', description: 'What users show in communities for a day at most.', operations: story },
   { name: 'Views', description: 'How often posts are viewed, and by whom.', operations: view },
   { name: 'Edit history', description: 'What was there before an edit.', operations: { ...history, ...messageHistory } },
+  {
+    name: 'Review',
+    description: 'What users have flagged.',
+    operations: { ...review, ...messageReview, ...userReview },
+  },
   { name: 'Files', description: 'Images, videos and other files that records show.', operations: file },
   { name: 'Channels', description: 'Where users chat.', operations: channel },
   { name: 'Channel users', description: 'Who takes part in a channel, roles, mutes and bans.', operations: channelUser },

@@ -6,12 +6,12 @@ import type { Reader } from './reader.ts'
 export type Query<O extends AnyOperation> = (request: Request<O>, reader: Reader) => Promise<Reply<O> | Refusal<Rejects<O>>>
 
 /** What an answered query leaves behind, such as a line of an audit log; empty for most requests. */
-export type Trace<O extends AnyOperation> = (request: Request<O>, reader: Reader) => Promise<readonly AnyDecision[]>
+export type Trace<O extends AnyOperation> = (request: Request<O>, reader: Reader, answer: Reply<O>) => Promise<readonly AnyDecision[]>
 
 type Options<O extends AnyOperation> = {
   /** Services whose follow-ups here the query needs, as in a command. */
   awaits?: readonly ServiceName[]
-  /** Recorded before the query is answered: what cannot be recorded is not answered. A refusal leaves nothing. */
+  /** By its request or by its answer. Recorded before the query is answered: what cannot be recorded is not answered. A refusal leaves nothing. */
   trace?: Trace<O>
 }
 

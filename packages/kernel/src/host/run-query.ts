@@ -58,7 +58,7 @@ export const queryRunner = <Source extends CatchingUp>({ lanes, sources, reader,
     for (;;) {
       const { reply, awaiting } = await attempt()
       if (!isRefusal(reply)) {
-        const decisions = (await trace?.({ ...input, newId }, awaiting.reader)) ?? []
+        const decisions = (await trace?.({ ...input, newId }, awaiting.reader, reply)) ?? []
         const recorded = decisions.length > 0 ? await record(decisions, input, context) : {}
         return recorded ? { reply, ...recorded, isStale: followed !== 'fresh' || !awaiting.isFresh() } : { refusal: refuse('unavailable') }
       }

@@ -17,7 +17,7 @@ export const recordFolds = <Row extends FlagFields, E extends FlagEvents>({
   return byName<E['flagged'] | E['unflagged'] | E['cleared']>([
     fold(events.flagged)(
       (e) => ({ record: records.get(idOf(e)) }),
-      ({ record }, { data: { by }, at }) => changed(record, at, (row) => withFlag(row, by)),
+      ({ record }, { data: { by }, at }) => changed(record, at, (row) => withFlag(row, { by, at })),
     ),
     fold(events.unflagged)(
       (e) => ({ record: records.get(idOf(e)) }),

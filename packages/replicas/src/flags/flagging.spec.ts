@@ -94,6 +94,7 @@ describe('flags on records', () => {
         factsOf(sequence, (flaggers, facts, recorded) => {
           const { record } = rowsOf(facts, '')
           expect(record.flagCount).toBe(flaggers.size)
+          expect(record.flaggedAt === null).toBe(flaggers.size === 0)
           expect(record.hashFlag).toEqual(hashFlagOf([...flaggers].reduce(withFlagger, null)))
           for (const who of ['alice', 'carol', 'dan']) expect(isFlagged(rowsOf(facts, who).flag, record)).toBe(flaggers.has(who))
           for (const { data } of recorded) expect(data).toMatchObject({ ...note, flaggedUserId: 'bob', flagCount: flaggers.size })

@@ -1,6 +1,6 @@
 import { channelKey, LatestReaction, Message, messageFlagged, messageFlagsCleared, messageUnflagged } from '@causerie/contracts'
 import { table } from '@causerie/kernel'
-import { flagColumns, flagging, hiddenFlagFields } from '@causerie/replicas'
+import { flagColumns, flaggedIndexes, flagging, flagRank, hiddenFlagFields } from '@causerie/replicas'
 import { z } from 'zod'
 
 const activityFields = { childrenNumber: true, reactions: true, reactionsCount: true } as const
@@ -69,6 +69,7 @@ export const messages = table('messages', {
     type: 'text',
     fileId: 'text',
     isDeleted: 'bool',
+    flagRank: ['text', flagRank],
     tags: ['text', ({ tags }) => JSON.stringify(tags)],
     mentionedUserIds: ['json', ({ mentions }) => (mentions.length > 0 ? mentions.map(({ userId }) => userId) : undefined)],
   },
@@ -78,6 +79,8 @@ export const messages = table('messages', {
     /** Ids begin with their time. */
     messages_of_network: { on: ['internalId'] },
     messages_flagged: { on: ['messageFeedId', 'segmentKey', 'internalId'], where: 'flag_count > 0 and not is_deleted' },
+    ...flaggedIndexes({ name: 'messages', id: 'messageId', target: ['channelId'] }),
+    ...flaggedIndexes({ name: 'all_messages', id: 'messageId', where: `channel_id <> ''` }),
   },
   fillfactor: 70,
 })

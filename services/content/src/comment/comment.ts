@@ -1,7 +1,8 @@
 import { Comment, commentFlagged, commentFlagsCleared, commentUnflagged, targetKey } from '@causerie/contracts'
 import { table } from '@causerie/kernel'
-import { flagColumns, flagging, hiddenFlagFields } from '@causerie/replicas'
+import { flagColumns, flaggedIndexes, flagging, flagRank, hiddenFlagFields } from '@causerie/replicas'
 import { z } from 'zod'
+import { everyTarget } from '../target/every-target.ts'
 
 const activityFields = { childrenNumber: true, children: true, reactions: true, reactionsCount: true } as const
 /** What users did with a comment. It changes often, so it is a column of its own. */
@@ -80,6 +81,7 @@ export const comments = table('comments', {
     rootId: 'text',
     parentKey: ['text', (row) => parentKey(row, row.parentId)],
     state: ['text', stateOf],
+    flagRank: ['text', flagRank],
     segmentKey: ['text', ({ segmentNumber }) => segmentKey(segmentNumber)],
     targetType: 'text',
     targetId: 'text',
@@ -99,6 +101,8 @@ export const comments = table('comments', {
     comments_of_reference_by_creation: creation.ofReference,
     comments_of_reference_by_update: update.ofReference,
     comments_of_reference_by_segment: segment.ofReference,
+    ...flaggedIndexes({ name: 'comments', id: 'commentId', target: ['targetType', 'targetId'] }),
+    ...flaggedIndexes({ name: 'all_comments', id: 'commentId', where: everyTarget }),
   },
   fillfactor: 70,
 })

@@ -1,6 +1,6 @@
 import { childTypes, FeedType, Post, targetKey } from '@causerie/contracts'
 import { table } from '@causerie/kernel'
-import { flagColumns, hiddenFlagFields } from '@causerie/replicas'
+import { flagColumns, flaggedIndexes, flagRank, hiddenFlagFields } from '@causerie/replicas'
 import { z } from 'zod'
 import { everyTarget } from '../target/every-target.ts'
 
@@ -90,6 +90,7 @@ export const posts = table('posts', {
     isParent: ['bool', ({ parentPostId }) => parentPostId === null],
     isDeleted: 'bool',
     isFlagged: ['bool', ({ flagCount }) => flagCount > 0],
+    flagRank: ['text', flagRank],
     mentionedUserIds: ['json', ({ mentionees }) => mentionees[0]?.userIds],
     children: ['text', ({ children }) => JSON.stringify(children)],
     commentIds: ['json', ({ activity }) => (activity.comments.length > 0 ? activity.comments : undefined)],
@@ -119,6 +120,8 @@ export const posts = table('posts', {
       on: ['targetType', 'feedType', 'isParent', 'isDeleted', 'updatedAt', 'internalId'],
       where: `is_flagged and ${everyTarget}`,
     },
+    ...flaggedIndexes({ name: 'posts', id: 'postId', target: ['targetType', 'targetId'] }),
+    ...flaggedIndexes({ name: 'all_posts', id: 'postId', where: everyTarget }),
     posts_by_internal_id: { on: ['internalId'] },
   },
   fillfactor: 70,

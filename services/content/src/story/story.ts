@@ -1,6 +1,6 @@
 import { Story, storyFlagged, storyFlagsCleared, storyUnflagged, targetKey } from '@causerie/contracts'
 import { table } from '@causerie/kernel'
-import { flagColumns, flagging, hiddenFlagFields } from '@causerie/replicas'
+import { flagColumns, flaggedIndexes, flagging, flagRank, hiddenFlagFields } from '@causerie/replicas'
 import { z } from 'zod'
 
 const activityFields = { reactions: true, reactionsCount: true, commentsCount: true, comments: true, hasFlaggedComment: true } as const
@@ -58,6 +58,7 @@ export const stories = table('stories', {
     creatorPublicId: 'text',
     dataType: 'text',
     isDeleted: 'bool',
+    flagRank: ['text', flagRank],
     createdAt: 'text',
     expiresAt: 'text',
     commentIds: ['json', ({ activity: { comments } }) => (comments.length > 0 ? comments : undefined)],
@@ -66,6 +67,8 @@ export const stories = table('stories', {
   indexes: {
     stories_by_creation: { on: ['targetType', 'targetPublicId', 'isDeleted', 'createdAt', 'storyId'] },
     stories_by_expiry: { on: ['targetType', 'targetPublicId', 'isDeleted', 'expiresAt', 'storyId'] },
+    ...flaggedIndexes({ name: 'stories', id: 'storyId', target: ['targetType', 'targetPublicId'] }),
+    ...flaggedIndexes({ name: 'all_stories', id: 'storyId', where: `target_public_id <> ''` }),
   },
   fillfactor: 70,
 })

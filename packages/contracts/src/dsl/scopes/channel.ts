@@ -63,6 +63,12 @@ export const inChannel = (permission: Permission, foreign: RejectionCode = 'chan
   }),
 })
 
+/** Callers with the permission in any channel, or in the network, where a request names none. */
+export const moderatorsOfAnyChannel = (permission: Permission): WhoMay<Kind> => ({
+  permission,
+  ...may('permission-denied', { moderator: 'yes', custom: 'yes', networkModerator: 'yes', administrator: 'yes' }),
+})
+
 /** Administrators, in the channel or not. */
 export const channelAdministrators: WhoMay<Kind> = may('permission-denied', { administrator: 'yes' })
 

@@ -38,6 +38,12 @@ export const inCommunity = (permission: Permission, refusal?: RejectionCode): Wh
   }),
 })
 
+/** Callers with the permission in any community, or in the network, where a request names none. */
+export const moderatorsOfAny = (permission: Permission): WhoMay<Kind> => ({
+  permission,
+  ...may('permission-denied', { moderator: 'yes', custom: 'yes', networkModerator: 'yes', administrator: 'yes' }),
+})
+
 /** Callers who manage the stories of the community. A community that does not exist is bad input there. */
 const storyManagers = inCommunity('MANAGE_COMMUNITY_STORY', 'forbidden')
 export const storyCreators: WhoMay<Kind> = { ...storyManagers, outcomes: { ...storyManagers.outcomes, foreign: 'story-target-not-found' } }

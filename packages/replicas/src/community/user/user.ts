@@ -13,6 +13,7 @@ import {
 import { type Change, fold, searchedBy, table } from '@causerie/kernel'
 import type { z } from 'zod'
 import { flagColumns, hiddenFlagFields, noFlags } from '../../flags/flag-fields.ts'
+import { flagRank } from '../../flags/flagged-list.ts'
 import { flagging } from '../../flags/flagging.ts'
 import { replicaPart } from '../../replica-of.ts'
 import { erasureBy, erasureColumns, erasureMarks } from './user-erasure.ts'
@@ -40,6 +41,7 @@ export const users = table('users', {
     isBrand: 'bool',
     isDeleted: 'bool',
     flagCount: 'int4',
+    flagRank: ['text', flagRank],
     createdAt: 'text',
   },
   fillfactor: 70,

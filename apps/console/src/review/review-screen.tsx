@@ -1,0 +1,110 @@
+import { Alert, Button, Container, Group, SegmentedControl, Skeleton, Stack, Tabs, Title } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useMemo } from 'react'
+import { useLive } from '../live.tsx'
+import { reviewRoute } from '../router.tsx'
+import { useSession } from '../session/session.tsx'
+import type { TextKey } from '../texts/english.ts'
+import { useTexts } from '../texts/texts.tsx'
+import { type FlaggedSort, type FlaggedType, flaggedSorts, itemsOf, recordsToWatch } from './flagged.ts'
+import { Notices } from './notices.tsx'
+import { Queue } from './queue.tsx'
+import { type Acting, useActs } from './use-acts.ts'
+import { useFlagged, useReviewedTypes } from './use-flagged.ts'
+
+const titles: Record<FlaggedType, TextKey> = { post: 'posts', comment: 'comments', story: 'stories', message: 'messages', user: 'users' }
+
+/** What waits for the reader: by type, the last or the most flagged first. */
+export const ReviewScreen = () => {
+  const { say } = useTexts()
+  const { type } = reviewRoute.useParams()
+  const { sort } = reviewRoute.useSearch()
+  const navigate = useNavigate()
+  const show = (next: { type?: FlaggedType; sort?: FlaggedSort }) =>
+    void navigate({ to: '/review/$type', params: { type: next.type ?? type }, search: { sort: next.sort ?? sort } })
+  const types = useReviewedTypes()
+  // Here, so that a deletion can be undone after its list is empty or another one is shown.
+  const acting = useActs()
+  const isMine = types?.some((one) => one.type === type)
+  const [first] = types ?? []
+  useEffect(() => {
+    if (isMine === false && first) void navigate({ to: '/review/$type', params: { type: first.type }, search: { sort }, replace: true })
+  }, [isMine, first, navigate, sort])
+
+  return (
+    <Container component="section" size="md" px={0} pb={120}>
+      <Title order={1} size="h3" mb="sm">
+        {say('review')}
+      </Title>
+      {types?.length === 0 && <Alert>{say('notAllowed')}</Alert>}
+      {types && types.length > 0 && (
+        <Tabs value={type} onChange={(value) => show({ type: types.find((one) => one.type === value)?.type ?? type })} mb="md">
+          <Tabs.List>
+            {types.map((one) => (
+              <Tabs.Tab key={one.type} value={one.type}>
+                {say(titles[one.type])}
+                {one.isWaiting && ' •'}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          {isMine && (
+            <Tabs.Panel value={type} pt="md">
+              <Stack>
+                <SegmentedControl
+                  size="xs"
+                  transitionDuration={0}
+                  style={{ alignSelf: 'flex-start' }}
+                  aria-label={say('sort')}
+                  value={sort}
+                  onChange={(value) => show({ sort: flaggedSorts.find((one) => one === value) ?? sort })}
+                  data={flaggedSorts.map((value) => ({ value, label: say(value) }))}
+                />
+                <Waiting key={type} type={type} sort={sort} acting={acting} />
+              </Stack>
+            </Tabs.Panel>
+          )}
+        </Tabs>
+      )}
+      <Notices notices={acting.notices} onDismiss={acting.dismiss} />
+    </Container>
+  )
+}
+
+type Shown = { type: FlaggedType; sort: FlaggedSort; acting: Acting }
+const Waiting = ({ type, sort, acting }: Shown) => {
+  const { say } = useTexts()
+  const { userId } = useSession()
+  const { watch } = useLive()
+  const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useFlagged(type, sort)
+  const items = useMemo(() => {
+    const all = data?.pages.flatMap((page) => itemsOf(page, userId)) ?? []
+    // A record that was flagged again while pages were read may be on two of them.
+    return [...new Map(all.map((item) => [item.recordId, item])).values()]
+  }, [data, userId])
+  useEffect(() => {
+    if (data) watch(data.pages.flatMap(recordsToWatch))
+  }, [data, watch])
+
+  if (isPending) return <Skeleton height={160} aria-label={say('loading')} />
+  if (isError && items.length === 0)
+    return (
+      <Alert color="red" role="alert">
+        <Group justify="space-between">
+          {say('failed')}
+          <Button size="xs" variant="light" color="red" onClick={() => void refetch()}>
+            {say('again')}
+          </Button>
+        </Group>
+      </Alert>
+    )
+  return (
+    <>
+      <Queue items={items} isWhole={!hasNextPage} acting={acting} />
+      {hasNextPage && (
+        <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {say('more')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { type Session as Opened, signIn } from '@causerie/client'
+import { Alert, Button, Group, Paper, PasswordInput, Stack, Text, Title } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTexts } from '../texts/texts.tsx'
+import { openSession, type Session } from './session.tsx'
+
+type People = { apiKey: string | null; people: readonly { userId: string; displayName: string }[] }
+/** Whom of the demo world a reader on this machine can be; nobody elsewhere, where the path does not exist. */
+const readPeople = async (): Promise<People> => {
+  const response = await fetch('/demo/people', { headers: { accept: 'application/json' } })
+  const isKnown = response.ok && response.headers.get('content-type')?.includes('json')
+  return isKnown ? response.json() : { apiKey: null, people: [] }
+}
+
+const withToken = (accessToken: string) => async (): Promise<Opened> => ({ accessToken })
+
+/** Asks for a token, or for somebody of the demo world. */
+export const SignIn = ({ onSession }: { onSession: (session: Omit<Session, 'signOut'>) => void }) => {
+  const { say } = useTexts()
+  const [token, setToken] = useState('')
+  const world = useQuery({ queryKey: ['people'], queryFn: readPeople })
+  const opening = useMutation({ mutationFn: openSession, onSuccess: onSession })
+  const as = (userId: string) =>
+    opening.mutate(signIn({ baseUrl: location.origin, apiKey: world.data?.apiKey ?? '', userId, deviceId: 'console' }))
+  const people = world.data?.apiKey ? world.data.people : []
+  return (
+    <Paper component="main" withBorder maw={460} mx="auto" mt="12vh" p="lg">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          opening.mutate(withToken(token.trim()))
+        }}
+      >
+        <Stack>
+          <Title order={1} size="h2">
+            {say('title')}
+          </Title>
+          <PasswordInput
+            label={say('token')}
+            description={say('signInHint')}
+            value={token}
+            onChange={({ currentTarget }) => setToken(currentTarget.value)}
+            autoComplete="off"
+            data-autofocus
+          />
+          {opening.isError && (
+            <Alert color="red" role="alert">
+              {say('tokenRefused')}
+            </Alert>
+          )}
+          <Button type="submit" loading={opening.isPending} disabled={token.trim() === ''}>
+            {say('signIn')}
+          </Button>
+          {people.length > 0 && (
+            <Stack gap="xs">
+              <Text size="sm">{say('asSomebody')}</Text>
+              <Group gap="xs">
+                {people.map(({ userId, displayName }) => (
+                  <Button key={userId} variant="default" size="xs" onClick={() => as(userId)}>
+                    {displayName}
+                  </Button>
+                ))}
+              </Group>
+            </Stack>
+          )}
+        </Stack>
+      </form>
+    </Paper>
+  )
+}

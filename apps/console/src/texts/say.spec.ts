@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { english, type TextKey } from './english.ts'
+import { catalogues, sayIn } from './say.ts'
+
+const namesIn = (sentence: unknown): string[] => [...new Set(JSON.stringify(sentence).match(/\{\w+\}/g) ?? [])].sort()
+
+// The keys of the catalogue.
+test.each(Object.keys(english) as TextKey[])('%s says the same in all languages', (key) => {
+  for (const catalogue of Object.values(catalogues)) expect(namesIn(catalogue[key])).toEqual(namesIn(english[key]))
+})
+
+test('a sentence has the form of its number', () => {
+  expect([1, 2, 5].map((count) => sayIn('en', 'flagCount', { count }))).toEqual(['1 flag', '2 flags', '5 flags'])
+  expect([1, 2, 5, 22].map((count) => sayIn('pl', 'flagCount', { count }))).toEqual([
+    '1 zgłoszenie',
+    '2 zgłoszenia',
+    '5 zgłoszeń',
+    '22 zgłoszenia',
+  ])
+})
+
+test('what users wrote is put into a sentence as it is', () => {
+  expect(sayIn('en', 'inCommunity', { name: '{time} $& <b>' })).toBe('in {time} $& <b>')
+})

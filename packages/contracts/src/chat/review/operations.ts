@@ -1,0 +1,1 @@
+export { queryFlaggedMessages } from './query-flagged-messages.ts'

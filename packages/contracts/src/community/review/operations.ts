@@ -1,0 +1,1 @@
+export { queryFlaggedUsers } from './query-flagged-users.ts'

@@ -1,0 +1,1 @@
+export { queryFlaggedContent } from './query-flagged-content.ts'

@@ -1,0 +1,52 @@
+import { list, type SqlValues } from '@causerie/kernel'
+import type { FlagFields } from './flag-fields.ts'
+
+/** Sorts like the number of flags and, where that is the same, like the time of the newest one. A record has at most 1,000. */
+export const flagRank = ({ flagCount, flaggedAt }: Pick<FlagFields, 'flagCount' | 'flaggedAt'>): string | undefined =>
+  flaggedAt === null ? undefined : `${String(flagCount).padStart(4, '0')} ${flaggedAt}`
+
+const sorts = { lastFlagged: { by: 'flagged_at', order: 'desc' }, mostFlagged: { by: 'flag_rank', order: 'desc' } } as const
+
+/** The records that wait for a moderator: few among many. What is deleted waits no more, and again when it is restored. */
+const isWaiting = 'flag_count > 0 and not is_deleted'
+
+type Indexed<Field extends string> = { name: string; id: Field; target?: readonly Field[]; where?: string }
+/** The indexes of a list of flagged records: of those of each target, such as a community or a channel, or of all. */
+export const flaggedIndexes = <const Field extends string>({ name, id, target = [], where = 'true' }: Indexed<Field>) => {
+  const conditions = where === 'true' ? isWaiting : `${isWaiting} and ${where}`
+  const sortedBy = (sort: 'flaggedAt' | 'flagRank') => ({ on: [...target, sort, id], where: conditions })
+  return { [`${name}_by_flag_time`]: sortedBy('flaggedAt'), [`${name}_by_flag_rank`]: sortedBy('flagRank') }
+}
+
+type Listed = {
+  /** Of the list. */
+  name: string
+  /** The table, with `flagColumns` and the columns `is_deleted` and `flag_rank`. */
+  records: string
+  id: string
+  /** Which records; an index of `flaggedIndexes` serves it. */
+  where?: string
+  /** The targets whose records are listed, as `r`; of hundreds, only those that have one of the first are read. */
+  each?: string
+  /** What `match` needs, which says which of the records the reader moderates. */
+  columns?: readonly string[]
+  beside?: string
+  match: string
+}
+export type FlaggedRow = { flaggedAt: string; flagCount: number }
+
+/** A list of flagged records for those who moderate them; `id` of a row is that of the record. */
+export const flaggedList = <Values extends SqlValues>({ name, records, id, where = 'true', each, columns = [], beside, match }: Listed) =>
+  list<FlaggedRow, Values>()(name, {
+    sorts,
+    scan: {
+      from: records,
+      id,
+      columns: ['flagged_at', 'flag_count', ...columns].join(', '),
+      where: `${isWaiting} and ${where}`,
+      ...(each !== undefined && { each, areMany: true }),
+    },
+    ...(beside !== undefined && { beside }),
+    match,
+    show: { columns: 's.flagged_at as "flaggedAt", s.flag_count as "flagCount"' },
+  })

@@ -1,0 +1,75 @@
+import type { FlaggedSort, Page, Refusal } from '@causerie/contracts'
+import type { Caller, Reader } from '@causerie/kernel'
+import { type FlaggedRows, flaggedList, flaggedVersions, presentFlagged } from '@causerie/replicas'
+import { channelAnswer } from '../channel/channel-view.ts'
+import { messageFlagging } from '../message/message.ts'
+import { isHidden, messagesByIds } from '../message/message-queries.ts'
+import { messageAnswer } from '../message/message-view.ts'
+import { readChatSetting } from '../setting/chat-setting-queries.ts'
+import { moderatedChannels } from './moderated-channels.ts'
+
+type Scope = { channelIds: readonly string[]; areConversationsOpen: boolean }
+
+/** What its readers may read and delete: neither in a channel or feed that is deleted, nor of somebody who is banned there. */
+const match = `
+  not ${isHidden('w')}
+  and (w.message_feed_id = w.channel_internal_id or exists (
+    select from message_feeds f where f.network_id = $networkId and f.feed_id = w.message_feed_id and not f.is_deleted
+  ))
+  and exists (
+    select from channels c
+    where c.network_id = $networkId and c.channel_id = w.channel_id and not c.is_deleted
+      and ($areConversationsOpen::bool or c.type <> 'conversation')
+  )
+  and not exists (select from communities o where o.network_id = $networkId and o.community_id = w.channel_id and o.is_deleted)`
+
+const shared = {
+  records: 'messages',
+  id: 'message_id',
+  columns: ['channel_id', 'user_id', 'message_feed_id', 'channel_internal_id'],
+  match,
+}
+const everywhere = flaggedList<Scope>({ ...shared, name: 'flagged_messages_everywhere', where: `channel_id <> ''` })
+const inChannels = flaggedList<Scope>({
+  ...shared,
+  name: 'flagged_messages_in_channels',
+  each: '(select * from unnest($channelIds::text[]) t(channel_id)) r',
+  where: 'channel_id = r.channel_id',
+})
+
+type Viewer = Pick<Caller, 'userId' | 'kind'>
+/** A page of the flagged messages that the caller moderates; refused to those who moderate none. */
+export const readFlaggedMessages = async (
+  reader: Reader,
+  page: Page<FlaggedSort>,
+  caller: Viewer,
+): Promise<Awaited<ReturnType<typeof everywhere>> | Refusal<'permission-denied'>> => {
+  if (caller.kind === 'admin') {
+    const { isAllowAdminViewConversationMessage: mayView, isAllowAdminManageConversationMessage: mayManage } = await readChatSetting(reader)
+    return everywhere(reader, page, { channelIds: [], areConversationsOpen: mayView && mayManage })
+  }
+  const channelIds = await moderatedChannels(reader, caller)
+  return 'refused' in channelIds ? channelIds : inChannels(reader, page, { channelIds, areConversationsOpen: false })
+}
+
+const versionsOf = flaggedVersions('message_histories')
+
+/** Flagged messages with everything that they mention, and with their channels as context. */
+export const flaggedMessages = async (reader: Reader, viewer: Viewer, rows: FlaggedRows) => {
+  const ids = rows.map(({ id }) => id)
+  const [found, flags] = await Promise.all([messagesByIds(reader, ids), messageFlagging.newestFlags(reader, ids)])
+  const channelIds = [...new Set(found.map(({ channelId }) => channelId))]
+  const userIds = [...new Set([viewer.userId, ...found.map(({ userId }) => userId)])]
+  const [answer, { channels, channelUsers }, versions] = await Promise.all([
+    messageAnswer(reader, { viewer, messages: found }),
+    channelAnswer(reader, { viewer, channelIds, userIds }),
+    versionsOf(reader, flags, {}),
+  ])
+  const stored = new Map(found.map((message) => [message.messageId, message]))
+  const flagged = presentFlagged({ type: 'message', rows, flags, versions }, stored, ({ userId, channelId }) => ({
+    authorId: userId,
+    targetType: 'channel',
+    targetId: channelId,
+  }))
+  return { ...answer, flagged, channels, channelUsers }
+}

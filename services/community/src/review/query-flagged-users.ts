@@ -1,0 +1,26 @@
+import { queryFlaggedUsers as contract, noFlaggedCollections, pageAsked, refuse } from '@causerie/contracts'
+import { query } from '@causerie/kernel'
+import { flaggedList, mayInNetwork, networkWithAccess, presentFlagged, userFlagging } from '@causerie/replicas'
+import { userAnswer } from '../user/user-answer.ts'
+
+const flaggedUsers = flaggedList<{ isAdmin: boolean }>({
+  name: 'flagged_users_to_review',
+  records: 'users',
+  id: 'user_id',
+  // As in searches, only administrators find administrators.
+  match: `$isAdmin::boolean or not starts_with(w.id, 'ADMIN_')`,
+})
+
+export const queryFlaggedUsers = query(contract, async ({ query: { sortBy, options }, caller }, reader) => {
+  if (!mayInNetwork('BAN_USER', await networkWithAccess(reader, caller))) return refuse('permission-denied')
+  const { rows, paging } = await flaggedUsers(reader, pageAsked(sortBy, options), { isAdmin: caller.kind === 'admin' })
+  const ids = rows.map(({ id }) => id)
+  const [answer, flags] = await Promise.all([userAnswer(reader, caller, ids), userFlagging.newestFlags(reader, ids)])
+  const stored = new Map(rows.map((row) => [row.id, row]))
+  const flagged = presentFlagged({ type: 'user', rows, flags }, stored, ({ id }) => ({
+    authorId: id,
+    targetType: 'user',
+    targetId: id,
+  }))
+  return { ...noFlaggedCollections, ...answer, flagged, paging }
+})

@@ -1,0 +1,77 @@
+import type { FlaggedSort, Page } from '@causerie/contracts'
+import type { Reader } from '@causerie/kernel'
+import { flaggedList } from '@causerie/replicas'
+import { communityBeside, isErased as isErasedPost, isModeratedCommunity, isReadableCommunity } from '../post/post-conditions.ts'
+import { isErased as isErasedStory } from '../story/story-queries.ts'
+import type { ReviewedType, ReviewScope } from './review-scope.ts'
+
+/** Whether the record stands where the reader moderates. */
+const isInReach = `
+  case when w.target_type = 'user'
+    then $isModeratingUserFeeds::bool
+      and exists (select from users u where u.network_id = $networkId and u.user_id = w.target_id and not u.is_deleted)
+    else ${isReadableCommunity('w')} and ${isModeratedCommunity('w')}
+  end`
+
+/** Whether the post or story of a comment is there: without it nobody can do anything with the comment. */
+const hasReference = `
+  case when w.reference_type = 'post'
+    then exists (
+      select from posts p
+      where p.network_id = $networkId and p.post_id = w.reference_id and not p.is_deleted and not ${isErasedPost('p')}
+    )
+    else exists (
+      select from stories t
+      where t.network_id = $networkId and t.story_id = w.reference_id and not t.is_deleted and not ${isErasedStory('t')}
+    )
+  end`
+
+const isErasedComment = `exists (
+    select from users u where u.network_id = $networkId and u.user_id = w.user_id and u.are_comments_erased
+  )`
+
+type Records = { records: string; id: string; target: string; columns: readonly string[]; match: string }
+const tables: Record<ReviewedType, Records> = {
+  post: {
+    records: 'posts',
+    id: 'post_id',
+    target: 'target_id',
+    columns: ['target_type', 'target_id', 'posted_user_id'],
+    match: `not ${isErasedPost('w')}`,
+  },
+  comment: {
+    records: 'comments',
+    id: 'comment_id',
+    target: 'target_id',
+    columns: ['target_type', 'target_id', 'user_id', 'reference_type', 'reference_id'],
+    match: `not ${isErasedComment} and ${hasReference}`,
+  },
+  story: {
+    records: 'stories',
+    id: 'story_id',
+    target: 'target_public_id',
+    columns: ['target_type', 'target_public_id as target_id', 'creator_public_id'],
+    match: `not ${isErasedStory('w')}`,
+  },
+}
+
+const listsOf = ({ records, id, target, columns, match }: Records) => {
+  const shared = { records, id, columns, beside: communityBeside('w'), match: `${isInReach} and ${match}` }
+  return {
+    everywhere: flaggedList<ReviewScope>({ ...shared, name: `flagged_${records}_everywhere`, where: `${target} <> ''` }),
+    inCommunities: flaggedList<ReviewScope>({
+      ...shared,
+      name: `flagged_${records}_in_communities`,
+      each: '(select * from unnest($moderatedIds::text[]) t(community_id)) r',
+      where: `target_type = 'community' and ${target} = r.community_id`,
+    }),
+  }
+}
+const lists = { post: listsOf(tables.post), comment: listsOf(tables.comment), story: listsOf(tables.story) }
+
+type Asked = { type: ReviewedType; scope: ReviewScope }
+/** A page of the flagged records of a type: a moderator of communities alone reads no others. */
+export const readFlagged = (reader: Reader, page: Page<FlaggedSort>, { type, scope }: Asked) => {
+  const { everywhere, inCommunities } = lists[type]
+  return (scope.isModerating || scope.isModeratingUserFeeds ? everywhere : inCommunities)(reader, page, scope)
+}
