@@ -4,7 +4,7 @@ import { createWatchdog } from './watchdog.ts'
 type Report = { isOk?: boolean; lane?: number; events?: number; offset?: number; isReadHere?: boolean }
 
 /** The ends of a source that does not answer are not known. */
-const away = 'away'
+const away = 'away' as const
 
 /** Passes the watchdog one report every ten seconds; returns the lanes that it names. */
 const watched = (...reports: readonly (readonly Report[] | typeof away)[]) => {

@@ -10172,7 +10172,7 @@ export interface operations {
                      * @default public
                      */
                     accessType?: ("public" | "network") | null;
-                    /** @description The name of the file, instead of the one that it was sent with. */
+                    /** @description The name of the file, instead of the one that it was sent with. Blocked words are refused in both. */
                     preferredFilename?: string | null;
                     /** @description What the file shows, for those who cannot see it. */
                     altText?: string | null;
@@ -10365,7 +10365,7 @@ export interface operations {
                      * @default public
                      */
                     accessType?: ("public" | "network") | null;
-                    /** @description The name of the file, instead of the one that it was sent with. */
+                    /** @description The name of the file, instead of the one that it was sent with. Blocked words are refused in both. */
                     preferredFilename?: string | null;
                     /** @description What the file shows, for those who cannot see it. */
                     altText?: string | null;
@@ -18429,7 +18429,7 @@ export interface operations {
                      * @default public
                      */
                     accessType?: ("public" | "network") | null;
-                    /** @description The name of the file, instead of the one that it was sent with. */
+                    /** @description The name of the file, instead of the one that it was sent with. Blocked words are refused in both. */
                     preferredFilename?: string | null;
                     /** @description What the file shows, for those who cannot see it. */
                     altText?: string | null;

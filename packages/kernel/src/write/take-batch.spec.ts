@@ -15,6 +15,7 @@ const queued = (lanes: readonly number[], keys = 1): QueuedDecision => ({
   decision: { orderBy: [], load: {}, decide: () => [] },
   isConfirmed: true,
   deadline: 0,
+  within: (work) => work(),
   settle: () => {},
 })
 
