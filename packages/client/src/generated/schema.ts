@@ -10129,7 +10129,7 @@ export interface operations {
                      * @default public
                      */
                     accessType?: ("public" | "network") | null;
-                    /** @description The name of the file, instead of the one that it was sent with. */
+                    /** @description The name of the file, instead of the one that it was sent with. Blocked words are refused in both. */
                     preferredFilename?: string | null;
                     /** @description What the file shows, for those who cannot see it. */
                     altText?: string | null;
@@ -10322,7 +10322,7 @@ export interface operations {
                      * @default public
                      */
                     accessType?: ("public" | "network") | null;
-                    /** @description The name of the file, instead of the one that it was sent with. */
+                    /** @description The name of the file, instead of the one that it was sent with. Blocked words are refused in both. */
                     preferredFilename?: string | null;
                     /** @description What the file shows, for those who cannot see it. */
                     altText?: string | null;
@@ -18330,7 +18330,7 @@ export interface operations {
                      * @default public
                      */
                     accessType?: ("public" | "network") | null;
-                    /** @description The name of the file, instead of the one that it was sent with. */
+                    /** @description The name of the file, instead of the one that it was sent with. Blocked words are refused in both. */
                     preferredFilename?: string | null;
                     /** @description What the file shows, for those who cannot see it. */
                     altText?: string | null;
