@@ -2,13 +2,13 @@ import { type AnyOperation, type OperationId, operations } from '@causerie/contr
 import type { Input } from '@causerie/testkit'
 import { operationIds } from '@causerie/testkit/requests/examples'
 import type { Value } from '@causerie/testkit/requests/sample'
+import { textFieldsOf } from '@causerie/testkit/requests/text-fields'
 import { describe, expect, it } from 'vitest'
 import { blockRuleOf } from '../chat/block-rule/steps.ts'
 import { postOnFeedOf } from '../content/post/steps.ts'
 import { describeNetwork } from '../describe-network.ts'
 import { type Cast, castOf } from './cast.ts'
 import { attemptOf } from './prepare.ts'
-import { textFieldsOf } from './text-fields.ts'
 import { isRuled } from './texts.ts'
 
 const writing = operationIds.filter((id) => operations[id].method !== 'GET')
