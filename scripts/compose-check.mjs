@@ -57,7 +57,7 @@ async function unless(why, what, work) {
 }
 
 /** `overlay` names a file beside docker-compose.yml, or writes one into the folder of the check. */
-async function onContainers(check, overlay = undefined) {
+async function onContainers(check, overlay) {
   const folder = mkdtempSync(join(tmpdir(), 'causerie-compose-'))
   const project = await composeProject('causerie-check', folder, overlay ? [overlay(folder)] : [])
   try {

@@ -99,7 +99,7 @@ export const createSockets = (authenticate: Authenticate, now: () => number = Da
       const between = Math.min(pauseAtMost, (closesWithin * closedAtOnce) / all.length)
       for (let from = 0; from < all.length; from += closedAtOnce) {
         if (from > 0) await new Promise((resolve) => setTimeout(resolve, between))
-        await Promise.all(all.slice(from, from + closedAtOnce).map((socket) => socket.close('stopping')))
+        await Promise.all(all.slice(from, from + closedAtOnce).map(async (socket) => socket.close('stopping')))
       }
     },
   }

@@ -12,7 +12,7 @@ import { recorded } from './recorded.ts'
 export const networkId = 'n'
 const lanes = 1
 /** Shared with gateways. */
-export const identities = createIdentities([{ id: 'a', secret: 'internal-secret-'.repeat(3) }])
+const identities = createIdentities([{ id: 'a', secret: 'internal-secret-'.repeat(3) }])
 
 type Options = {
   /** Characters of each message. */

@@ -8,7 +8,7 @@ export const newestChildOf = ({ stream }: PresentedStream): string[] => stream.c
 
 type Answered = { viewer: StreamViewer; streamIds: readonly string[] }
 /** Those of the streams that are there for this viewer, as they are shown. */
-export const shownStreams = async (reader: Reader, { viewer, streamIds }: Answered): Promise<PresentedStream[]> => {
+const shownStreams = async (reader: Reader, { viewer, streamIds }: Answered): Promise<PresentedStream[]> => {
   const [presented, readable] = await Promise.all([presentedStreams(reader, viewer, streamIds), readableStreams(reader, viewer, streamIds)])
   return presented.filter(({ stream }) => readable.has(stream.streamId))
 }
