@@ -11,6 +11,8 @@ const inOneProcess = [
   'e2e/costs/**',
   // Every service decides by the same table; `update-role.spec.ts` and others show that rights reach the other processes.
   'e2e/permissions/**',
+  // Counts are made by events, in every composition the same.
+  'e2e/conventions/counts/**',
   // The gateway and the endpoint of a service read input with the same functions in every composition.
   'e2e/conventions/{any-input,bad-input,bad-tokens}.spec.ts',
   // A token is made and read by the same service.

@@ -4,7 +4,10 @@ import type { Happening } from './history.ts'
 
 /** When a happening was first told to a recipient, such as `user bob`. */
 export type Told = (id: string, to: string) => string
-/** An act that somebody is told of by an item. `key` names the act, so that what undoes it finds it. */
+/**
+ * An act that somebody is told of by an item. `key` names the act, so that what undoes it finds it. It hangs on the record and on the
+ * comment, not on the comment that this one answers: it can still be read when that is deleted.
+ */
 type Telling = { to: string; about: string; key: string; by: string; hangsOn: readonly string[]; direct: readonly string[] }
 type Told1 = Telling & { at: string; toldAt: string; position: number }
 
@@ -50,7 +53,7 @@ const tellingsOf = (happening: Happening): Telling[] => {
     case 'comment': {
       const { comment, mentions, by } = happening
       const { commentId, parent, post } = comment
-      const hangsOn = [post.postId, commentId, ...(parent ? [parent.commentId] : [])]
+      const hangsOn = [post.postId, commentId]
       const mention = parent ? 'mention_in_reply' : 'mention_in_comment'
       return notToSelf(
         once([
@@ -70,7 +73,7 @@ const tellingsOf = (happening: Happening): Telling[] => {
       }
       const { commentId, parent, post, by: author } = to.comment
       const category = parent ? 'reaction_on_reply' : 'reaction_on_comment'
-      const hangsOn = [post.postId, commentId, ...(parent ? [parent.commentId] : [])]
+      const hangsOn = [post.postId, commentId]
       return notToSelf(toEach([author], { about: `${category} ${commentId} ${day}`, key, by, hangsOn }))
     }
     case 'story':
