@@ -189,11 +189,6 @@ program
   .description('remove items whose last act was told more than so many days ago, and that their network does not show anymore')
   .action(async (days: string) => printJson(await (await import('./trim-trays.ts')).trimTraysTool(configuration(), Number(days))))
 
-program.parseAsync().catch((error: unknown) => {
-  process.stderr.write(`causerie: ${lineOf(error)}\n`)
-  process.exit(1)
-})
-
 /** The cause of an error in one line. */
 const lineOf = (error: unknown): string => {
   if (error instanceof AggregateError && error.errors.length > 0) return lineOf(error.errors[0])
@@ -201,3 +196,9 @@ const lineOf = (error: unknown): string => {
   if (code === 'EADDRINUSE') return 'the port is in use; choose another with PORT'
   return error instanceof Error ? (error.message.split('\n')[0] ?? error.name) : String(error)
 }
+
+// Awaited, so that what `npm start` does beside the server waits until it listens.
+await program.parseAsync().catch((error: unknown) => {
+  process.stderr.write(`causerie: ${lineOf(error)}\n`)
+  process.exit(1)
+})

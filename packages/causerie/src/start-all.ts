@@ -3,6 +3,7 @@ import { checkDatabase } from './check-servers.ts'
 import type { Configuration } from './configuration.ts'
 import { readCredentials } from './credentials.ts'
 import { openDemoWorld } from './demo/demo-world.ts'
+import { demoPeople } from './demo/users.ts'
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts'
 import { ownFileStoreOf } from './file-store.ts'
 import { installationOf } from './installation.ts'
@@ -41,7 +42,7 @@ export const startAll = async (configuration: Configuration, print: (text: strin
       hasDocs: configuration.DOCS === 'on',
     })
     const credentials = await openDemoWorld(running, dataFolder, print)
-    demo = { token: credentials.tokens.alice, ids: credentials.ids }
+    demo = { token: credentials.tokens.alice, ids: credentials.ids, apiKey: credentials.apiKey, people: demoPeople }
     print(welcome(credentials, dataFolder))
     return async () => {
       await running.close()

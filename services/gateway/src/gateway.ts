@@ -20,6 +20,7 @@ import type { FastifyInstance } from 'fastify'
 import { followAccessList } from './access-list.ts'
 import { createAdmission } from './admit.ts'
 import { createAnswerEffects } from './answer-effects.ts'
+import { addApps } from './apps/apps.ts'
 import { type Authenticate, authenticateBy } from './authenticator.ts'
 import { connectToInstances } from './connect-to-instances.ts'
 import { connectionsOfService } from './connection-pools.ts'
@@ -51,14 +52,14 @@ export type GatewayOptions = {
   operations?: readonly AnyOperation[]
   /** What the media server sends; without it, nobody reports on streams. */
   mediaServerKey?: string | undefined
-  /** Whether the first page and `/docs` are served (the default). */
+  /** Whether the first page, the apps and `/docs` are served (the default). */
   hasDocs?: boolean
   /** Whether this app serves the probes too (the default). */
   hasProbes?: boolean
   /** Further checks of `/readyz`. */
   health?: () => Promise<Health>
   metrics?: Metrics
-  /** What `/docs` is prefilled with. */
+  /** The demo world, with which `/docs` is prefilled; without it, there is no `/demo`. */
   demo?: () => Demo | undefined
   /** Milliseconds since 1970. */
   now?: () => number
@@ -125,7 +126,7 @@ export const createGateway = (options: GatewayOptions): Gateway => {
   }
   if (options.hasDocs ?? true) {
     addDocs(app, options.demo ?? (() => undefined))
-    addFirstPage(app, shareRuns(health))
+    addFirstPage(app, shareRuns(health), addApps(app, options))
   }
   if (options.hasProbes ?? true) addProbes(app, { health, metrics })
   if (options.realtime) passToRealtime(app, options.realtime, log)

@@ -9,8 +9,14 @@ import { type Document, documentOfGroup } from './groups.ts'
 import { isLocalReader } from './is-local-reader.ts'
 import { addPage, addPageFiles, clientsPage } from './pages.ts'
 
-/** What `/docs` is prefilled with: the token of a demo user, and the ids of the records that its examples name. */
-export type Demo = { token: string | undefined; ids: Partial<Record<ExampleId, string>> }
+export type Demo = {
+  /** The token of a demo user, and the ids of the records that examples name: `/docs` is prefilled with them. */
+  token: string | undefined
+  ids: Partial<Record<ExampleId, string>>
+  /** Whom `/demo` can sign in, and with which key. */
+  apiKey: string
+  people: readonly { userId: string; displayName: string }[]
+}
 
 const version = '0.1.0'
 const noIds = {}
@@ -19,7 +25,7 @@ const noIds = {}
  * Serves `/docs`, which lists every operation and lets you try it, `/docs/events`, which lists every event, and a guide for
  * clients. The first two are generated from the contracts. Where there is a demo world, its ids are filled in, and for readers on this machine the token of a demo user.
  */
-export const addDocs = (app: FastifyInstance, demo: () => Demo | undefined): void => {
+export const addDocs = (app: FastifyInstance, demo: () => Pick<Demo, 'token' | 'ids'> | undefined): void => {
   const document = madeOnce((ids: Demo['ids']) => withIds(openapi(version), ids) as Document)
   const whole = madeOnce((ids: Demo['ids']) => bytes(document(ids)))
   const group = madeOnce((name: string, ids: Demo['ids']) => {

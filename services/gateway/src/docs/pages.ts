@@ -4,6 +4,7 @@ import { dirname, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { type Compressed, compressed, sendCompressed } from './compressed.ts'
+import { contentTypes } from './content-types.ts'
 
 const own = (name: string): string => fileURLToPath(new URL(`../../pages/${name}`, import.meta.url))
 // Only the files of the explorer are used, which this package has without telemetry.
@@ -21,12 +22,6 @@ const files = {
   'swagger-ui-bundle.js': explorer,
 }
 
-const types: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.svg': 'image/svg+xml',
-}
-
 /** Nothing of other servers, and no script but files of this one. The explorer sets styles of elements and has images in its style sheet. */
 export const contentPolicy =
   "default-src 'none'; connect-src 'self'; img-src 'self' data:; script-src 'self'; style-src 'self' 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -36,7 +31,7 @@ export const addPageFiles = (app: FastifyInstance): void => {
   for (const [name, locate] of Object.entries(files)) {
     const content = readOnce(() => locate(name))
     app.get(`/docs/pages/${name}`, async (request, reply) => {
-      reply.type(types[extname(name)] ?? '').header('cache-control', 'max-age=3600')
+      reply.type(contentTypes[extname(name)] ?? '').header('cache-control', 'max-age=3600')
       return sendCompressed(request, reply, await content())
     })
   }
