@@ -1,7 +1,7 @@
 // One direction: contracts, postgres, telemetry <- kernel <- http, replicas <- services <- causerie. Specs, folders `test`, testkit, e2e and bench may import anything.
 const product = '^(packages/(client|contracts|postgres|telemetry|kernel|kafka|file-store|rebuild|http|replicas|causerie)|services/[^/]+)/'
 const test = '[.]spec[.]ts$|^(packages|services)/[^/]+/test/'
-const workspaces = '^(packages|services|e2e|bench)/'
+const workspaces = '^(packages|services|apps|e2e|bench)/'
 const drivers = (...names) => `node_modules/(${names.join('|')})/`
 
 /** Of the other workspaces a layer may import only those whose folders match. */
@@ -26,6 +26,8 @@ module.exports = {
       to: { pathNot: ['^packages/contracts/', 'node_modules/zod/'] },
     },
     onlyFrom('client-alone', 'packages/client', []),
+    onlyFrom('apps-after-client', 'apps/[^/]+', ['client']),
+    { name: 'nobody-imports-apps', severity: 'error', from: { pathNot: '^apps/' }, to: { path: '^apps/' } },
     onlyFrom('postgres-alone', 'packages/postgres', []),
     onlyFrom('telemetry-alone', 'packages/telemetry', []),
     onlyFrom('kernel-after-contracts', 'packages/kernel', ['contracts', 'postgres', 'telemetry']),
@@ -86,7 +88,7 @@ module.exports = {
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['source', 'import', 'node', 'default'],
-      extensions: ['.ts', '.mjs', '.js', '.json'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
     },
   },
 }

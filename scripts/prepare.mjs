@@ -21,6 +21,18 @@ export async function install({ development }) {
   }
 }
 
+/** Adds the packages that apps are built with to an installation of the product. */
+export async function installForApps(apps) {
+  const installed = readPackages('node_modules/.package-lock.json') ?? {}
+  const wanted = readPackages('package-lock.json')
+  const lacksOne = (app) =>
+    Object.keys(wanted[`apps/${app}`].devDependencies).some((name) => {
+      const path = `node_modules/${name}`
+      return installed[path]?.version !== wanted[path].version
+    })
+  if (apps.some(lacksOne)) await npm(['install', '--no-save', '--include=dev', '--workspace=apps'])
+}
+
 /** Bundles `causerie`, unless no source has changed. */
 export async function bundleCauserie() {
   const { bundle } = await import('./bundle.mjs')

@@ -1,6 +1,7 @@
-// `npm start` installs and bundles if necessary, then runs `causerie start` with the arguments after `--`.
+// `npm start` installs and bundles if necessary, runs `causerie start` with the arguments after `--`, and builds the apps beside it.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { buildAppsBeside } from './apps-beside.mjs'
 import { bundleCauserie, install, root } from './prepare.mjs'
 
 const echoMilliseconds = 1000
@@ -15,6 +16,8 @@ dropEcho('SIGTERM')
 const command = join(root, 'packages/causerie/bundle/cli.js')
 process.argv = [process.execPath, command, 'start', ...process.argv.slice(2)]
 await import(pathToFileURL(command).href)
+// Now that it listens.
+buildAppsBeside()
 
 // npm forwards to its child the signal that the terminal has already sent to both, and a second signal means "exit immediately".
 // A repeat within a second is therefore ignored.
