@@ -1,4 +1,5 @@
 // One direction: contracts, postgres, telemetry <- kernel <- http, replicas <- services <- causerie. Specs, folders `test`, testkit, e2e and bench may import anything.
+// Apps import only the client, which biome.json checks: the parser here reads no JSX.
 const product = '^(packages/(client|contracts|postgres|telemetry|kernel|kafka|file-store|rebuild|http|replicas|causerie)|services/[^/]+)/'
 const test = '[.]spec[.]ts$|^(packages|services)/[^/]+/test/'
 const workspaces = '^(packages|services|apps|e2e|bench)/'
@@ -26,7 +27,6 @@ module.exports = {
       to: { pathNot: ['^packages/contracts/', 'node_modules/zod/'] },
     },
     onlyFrom('client-alone', 'packages/client', []),
-    onlyFrom('apps-after-client', 'apps/[^/]+', ['client']),
     { name: 'nobody-imports-apps', severity: 'error', from: { pathNot: '^apps/' }, to: { path: '^apps/' } },
     onlyFrom('postgres-alone', 'packages/postgres', []),
     onlyFrom('telemetry-alone', 'packages/telemetry', []),
@@ -88,7 +88,7 @@ module.exports = {
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['source', 'import', 'node', 'default'],
-      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      extensions: ['.ts', '.mjs', '.js', '.json'],
     },
   },
 }
