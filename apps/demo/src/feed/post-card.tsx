@@ -1,0 +1,43 @@
+import { Card, Group, Stack, Text } from '@mantine/core'
+import { Face } from '../show/face.tsx'
+import { SafeText } from '../show/safe-text.tsx'
+import { When } from '../show/when.tsx'
+import { useWords } from '../words/language.tsx'
+import { Comments } from './comments.tsx'
+import { Pictures } from './pictures.tsx'
+import { Poll } from './poll.tsx'
+import { Reactions } from './reactions.tsx'
+import type { Shown } from './use-feed.ts'
+
+export const PostCard = ({ post, page }: Shown) => {
+  const words = useWords()
+  const author = page.users.find(({ userId }) => userId === post.postedUserPublicId)
+  const community = page.communities.find(({ communityId }) => communityId === post.targetId)
+  const name = author?.displayName ?? post.postedUserPublicId
+  return (
+    <Card component="article" withBorder padding="sm" data-post={post.postId}>
+      <Stack gap="sm">
+        <Group gap="sm" wrap="nowrap">
+          <Face name={name} fileId={author?.avatarFileId ?? null} files={page.files} />
+          <div>
+            <Text size="sm" fw={600}>
+              {name}
+              {community && (
+                <Text span size="sm" c="dimmed">
+                  {` ${words.in} ${community.displayName}`}
+                </Text>
+              )}
+            </Text>
+            <When at={post.createdAt} />
+          </div>
+        </Group>
+        {post.data.title && <SafeText text={post.data.title} fw={600} />}
+        {post.data.text && <SafeText text={post.data.text} />}
+        <Pictures post={post} page={page} />
+        {post.data.pollId && <Poll pollId={post.data.pollId} />}
+        <Reactions on="post" id={post.postId} counts={post.reactions} own={post.myReactions} />
+        <Comments post={post} />
+      </Stack>
+    </Card>
+  )
+}
