@@ -1,7 +1,9 @@
 import { Button, Stack } from '@mantine/core'
 import { Loaded } from '../show/loaded.tsx'
 import { Empty } from '../show/states.tsx'
+import { Stories } from '../stories/stories.tsx'
 import { useWords } from '../words/language.tsx'
+import { Compose } from './compose.tsx'
 import { PostCard } from './post-card.tsx'
 import { useFeed } from './use-feed.ts'
 
@@ -10,6 +12,8 @@ export const Feed = () => {
   const feed = useFeed()
   return (
     <Stack gap="sm">
+      <Stories />
+      <Compose />
       <Loaded query={feed}>
         {(shown) => (shown.length === 0 ? <Empty>{words.noPosts}</Empty> : shown.map((one) => <PostCard key={one.post.postId} {...one} />))}
       </Loaded>
