@@ -3,7 +3,7 @@ import { createTheme } from '@mantine/core'
 /** The green of the first page, and round corners; everything else is Mantine's own, in light and dark. */
 export const theme = createTheme({
   primaryColor: 'leaf',
-  primaryShade: { light: 8, dark: 5 },
+  primaryShade: { light: 8, dark: 7 },
   autoContrast: true,
   defaultRadius: 'md',
   fontFamily: 'system-ui, sans-serif',

@@ -1,4 +1,4 @@
-import { Button, Card, Group, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { Failed } from '../show/states.tsx'
 import { useWords } from '../words/language.tsx'
 import { useAnswerRequest, useJoinRequests } from './use-join-requests.ts'
@@ -14,19 +14,17 @@ export const JoinRequests = ({ communityId }: { communityId: string }) => {
       {data?.joinRequests.map(({ joinRequestId, requestorPublicId }) => {
         const name = data.users.find(({ userId }) => userId === requestorPublicId)?.displayName ?? requestorPublicId
         return (
-          <Card.Section key={joinRequestId} inheritPadding withBorder py="xs" mt="sm" data-join-request={requestorPublicId}>
-            <Group justify="space-between">
-              <Text size="sm">{words.wantsIn(name)}</Text>
-              <Group gap="xs">
-                <Button size="xs" onClick={() => answer.mutate({ userId: requestorPublicId, answer: 'approve' })}>
-                  {words.approve}
-                </Button>
-                <Button size="xs" variant="default" onClick={() => answer.mutate({ userId: requestorPublicId, answer: 'reject' })}>
-                  {words.decline}
-                </Button>
-              </Group>
+          <Group key={joinRequestId} justify="space-between" mt="sm" pt="sm" className="join-request" data-join-request={requestorPublicId}>
+            <Text size="sm">{words.wantsIn(name)}</Text>
+            <Group gap="xs">
+              <Button size="xs" onClick={() => answer.mutate({ userId: requestorPublicId, answer: 'approve' })}>
+                {words.approve}
+              </Button>
+              <Button size="xs" variant="default" onClick={() => answer.mutate({ userId: requestorPublicId, answer: 'reject' })}>
+                {words.decline}
+              </Button>
             </Group>
-          </Card.Section>
+          </Group>
         )
       })}
       {failure && <Failed error={failure} />}

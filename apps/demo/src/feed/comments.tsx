@@ -1,5 +1,4 @@
 import { Button, Stack } from '@mantine/core'
-import { useState } from 'react'
 import { Icon } from '../show/icon.tsx'
 import { Loaded } from '../show/loaded.tsx'
 import { Empty, Failed } from '../show/states.tsx'
@@ -7,31 +6,23 @@ import { WriteLine } from '../show/write-line.tsx'
 import { useWords } from '../words/language.tsx'
 import { CommentLine } from './comment-line.tsx'
 import { useComments, useWriteComment } from './use-comments.ts'
-import type { Post } from './use-feed.ts'
+
+type ToggleProps = { count: number; isOpen: boolean; toggle: () => void }
+export const CommentsToggle = ({ count, isOpen, toggle }: ToggleProps) => (
+  <Button
+    size="compact-sm"
+    variant="subtle"
+    color="gray"
+    leftSection={<Icon name="comment" size={16} />}
+    aria-expanded={isOpen}
+    onClick={toggle}
+  >
+    {useWords().comments(count)}
+  </Button>
+)
 
 /** Read once somebody opens them. */
-export const Comments = ({ post: { postId, commentsCount } }: { post: Post }) => {
-  const words = useWords()
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button
-        size="compact-sm"
-        variant="subtle"
-        color="gray"
-        w="fit-content"
-        leftSection={<Icon name="comment" size={16} />}
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {words.comments(commentsCount)}
-      </Button>
-      {isOpen && <OpenComments postId={postId} />}
-    </>
-  )
-}
-
-const OpenComments = ({ postId }: { postId: string }) => {
+export const Comments = ({ postId }: { postId: string }) => {
   const words = useWords()
   const write = useWriteComment(postId)
   return (

@@ -1,9 +1,10 @@
 import { Card, Group, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
 import { Face } from '../show/face.tsx'
 import { SafeText } from '../show/safe-text.tsx'
 import { When } from '../show/when.tsx'
 import { useWords } from '../words/language.tsx'
-import { Comments } from './comments.tsx'
+import { Comments, CommentsToggle } from './comments.tsx'
 import { Pictures } from './pictures.tsx'
 import { Poll } from './poll.tsx'
 import { Reactions } from './reactions.tsx'
@@ -11,6 +12,7 @@ import type { Shown } from './use-feed.ts'
 
 export const PostCard = ({ post, page }: Shown) => {
   const words = useWords()
+  const [isOpen, setOpen] = useState(false)
   const author = page.users.find(({ userId }) => userId === post.postedUserPublicId)
   const community = page.communities.find(({ communityId }) => communityId === post.targetId)
   const name = author?.displayName ?? post.postedUserPublicId
@@ -35,8 +37,11 @@ export const PostCard = ({ post, page }: Shown) => {
         {post.data.text && <SafeText text={post.data.text} />}
         <Pictures post={post} page={page} />
         {post.data.pollId && <Poll pollId={post.data.pollId} />}
-        <Reactions on="post" id={post.postId} counts={post.reactions} own={post.myReactions} />
-        <Comments post={post} />
+        <Group gap="xs" justify="space-between">
+          <Reactions on="post" id={post.postId} counts={post.reactions} own={post.myReactions} />
+          <CommentsToggle count={post.commentsCount} isOpen={isOpen} toggle={() => setOpen(!isOpen)} />
+        </Group>
+        {isOpen && <Comments postId={post.postId} />}
       </Stack>
     </Card>
   )
