@@ -1,12 +1,9 @@
 import { Image } from '@mantine/core'
 import { addressOf } from '../show/files.ts'
-import type { Shown } from './use-feed.ts'
+import { partsOf, type Shown } from './use-feed.ts'
 
-/** Each picture of a post is a post of its own, below it. */
 export const Pictures = ({ post, page }: Shown) => {
-  const fileIds = [post, ...page.postChildren.filter(({ parentPostId }) => parentPostId === post.postId)].flatMap(
-    ({ data }) => data.fileId ?? [],
-  )
+  const fileIds = partsOf({ post, page }).flatMap(({ fileId }) => fileId ?? [])
   return fileIds.map((fileId) => {
     const address = addressOf(page.files, fileId)
     const altText = page.files.find((file) => file.fileId === fileId)?.altText

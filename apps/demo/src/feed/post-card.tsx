@@ -8,13 +8,14 @@ import { Comments, CommentsToggle } from './comments.tsx'
 import { Pictures } from './pictures.tsx'
 import { Poll } from './poll.tsx'
 import { Reactions } from './reactions.tsx'
-import type { Shown } from './use-feed.ts'
+import { partsOf, type Shown } from './use-feed.ts'
 
 export const PostCard = ({ post, page }: Shown) => {
   const words = useWords()
   const [isOpen, setOpen] = useState(false)
   const author = page.users.find(({ userId }) => userId === post.postedUserPublicId)
   const community = page.communities.find(({ communityId }) => communityId === post.targetId)
+  const pollId = partsOf({ post, page }).find((part) => part.pollId)?.pollId
   const name = author?.displayName ?? post.postedUserPublicId
   return (
     <Card component="article" withBorder padding="sm" data-post={post.postId}>
@@ -36,7 +37,7 @@ export const PostCard = ({ post, page }: Shown) => {
         {post.data.title && <SafeText text={post.data.title} fw={600} />}
         {post.data.text && <SafeText text={post.data.text} />}
         <Pictures post={post} page={page} />
-        {post.data.pollId && <Poll pollId={post.data.pollId} />}
+        {pollId && <Poll pollId={pollId} />}
         <Group gap="xs" justify="space-between">
           <Reactions on="post" id={post.postId} counts={post.reactions} own={post.myReactions} />
           <CommentsToggle count={post.commentsCount} isOpen={isOpen} toggle={() => setOpen(!isOpen)} />

@@ -21,3 +21,7 @@ export const useFeed = () => {
     select: ({ pages }) => pages.flatMap((page) => page.posts.map((post): Shown => ({ post, page }))),
   })
 }
+
+/** What a post consists of: each picture, and a poll, is a post of its own below it. */
+export const partsOf = ({ post, page }: Shown): Post['data'][] =>
+  [post, ...page.postChildren.filter(({ parentPostId }) => parentPostId === post.postId)].map(({ data }) => data)
