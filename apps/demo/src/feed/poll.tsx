@@ -27,7 +27,6 @@ export const Poll = ({ pollId }: { pollId: string }) => {
               <UnstyledButton
                 key={answer.id}
                 className="poll-answer"
-                aria-label={words.vote(answer.data)}
                 aria-pressed={answer.isVotedByUser}
                 disabled={isClosed || vote.isPending}
                 onClick={() => choose(answer)}

@@ -16,22 +16,25 @@ export const Reactions = ({ on, id, counts, own }: Props) => {
   return (
     <>
       <Group gap="xs">
-        {names.map((name) => (
-          <Button
-            key={name}
-            size="compact-sm"
-            variant={own.includes(name) ? 'light' : 'subtle'}
-            color={own.includes(name) ? 'leaf' : 'gray'}
-            leftSection={<Icon name={name} size={16} isFilled={own.includes(name)} />}
-            aria-label={words.react(name)}
-            aria-pressed={own.includes(name)}
-            data-reaction={name}
-            disabled={react.isPending}
-            onClick={() => react.mutate({ name, isAdded: !own.includes(name) })}
-          >
-            {Number(counts[name] ?? 0)}
-          </Button>
-        ))}
+        {names.map((name) => {
+          const count = Number(counts[name] ?? 0)
+          return (
+            <Button
+              key={name}
+              size="compact-sm"
+              variant={own.includes(name) ? 'light' : 'subtle'}
+              color={own.includes(name) ? 'leaf' : 'gray'}
+              leftSection={<Icon name={name} size={16} isFilled={own.includes(name)} />}
+              aria-label={words.react(count, name)}
+              aria-pressed={own.includes(name)}
+              data-reaction={name}
+              disabled={react.isPending}
+              onClick={() => react.mutate({ name, isAdded: !own.includes(name) })}
+            >
+              {count}
+            </Button>
+          )
+        })}
       </Group>
       {react.error && <Failed error={react.error} />}
     </>

@@ -19,7 +19,7 @@ export const PickPerson = ({ people }: { people: readonly Person[] }) => {
         </Title>
         <div className="people">
           {people.map(({ userId, displayName }) => (
-            <Card key={userId} component="a" href={`/demo/${userId}`} className="person" withBorder aria-label={words.enter(displayName)}>
+            <Card key={userId} component="a" href={`/demo/${userId}`} className="person" withBorder>
               <Stack align="center" gap="xs" p="sm">
                 <Avatar name={displayName} alt="" color="initials" size={72} />
                 <Text fw={600}>{displayName}</Text>

@@ -17,13 +17,13 @@ export const Tray = () => {
   }
   return (
     <Popover opened={isOpen} onChange={toggle} position="bottom-end" width="min(24rem, calc(100vw - 2rem))" shadow="md" trapFocus>
-      <Popover.Target>
-        <Indicator label={unseen} disabled={unseen === 0} color="red.8" size={18} offset={4}>
+      <Indicator label={unseen} disabled={unseen === 0} color="red.8" size={18} offset={4}>
+        <Popover.Target>
           <ActionIcon variant="subtle" size="lg" color="gray" aria-label={words.unseen(unseen)} onClick={() => toggle(!isOpen)}>
             <Icon name="bell" size={22} />
           </ActionIcon>
-        </Indicator>
-      </Popover.Target>
+        </Popover.Target>
+      </Indicator>
       <Popover.Dropdown p={0} aria-label={words.tray}>
         <Title order={2} size="h5" p="sm" pb="xs">
           {words.tray}
