@@ -5,6 +5,7 @@ export const theme = createTheme({
   primaryColor: 'leaf',
   primaryShade: { light: 8, dark: 7 },
   autoContrast: true,
+  respectReducedMotion: true,
   defaultRadius: 'md',
   fontFamily: 'system-ui, sans-serif',
   headings: { fontFamily: 'system-ui, sans-serif' },

@@ -29,7 +29,7 @@ describe.skipIf(chromium === '')('the demo in a browser', { timeout: 120_000 }, 
   test('a post appears in the other pane without a reload, as text, and so does a reaction to it', async () => {
     const page = await openTwo('alice', 'bob')
     await page.evaluate('window.wasNotReloaded = true')
-    await page.locator(pane('alice', '[data-compose] textarea')).fill(hostile)
+    await page.type(pane('alice', '[data-compose] textarea'), hostile)
     await page.locator(pane('alice', '[data-compose] ::-p-text(Post)')).click()
     const newest = pane('bob', '[data-post]')
     await eventually(async () => (await textOf(page, newest)())[0]).toContain(hostile)
@@ -77,7 +77,8 @@ describe.skipIf(chromium === '')('the demo in a browser', { timeout: 120_000 }, 
     const page = await open(path)
     await page.locator('.person, [data-post]').wait()
     for (const value of ['light', 'dark']) {
-      await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value }])
+      const still = { name: 'prefers-reduced-motion', value: 'reduce' }
+      await page.emulateMediaFeatures([still, { name: 'prefers-color-scheme', value }])
       await page.waitForFunction(`document.documentElement.dataset.mantineColorScheme === '${value}'`)
       await page.evaluate(axe.source)
       const { violations } = (await page.evaluate('axe.run()')) as AxeResults

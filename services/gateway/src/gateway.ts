@@ -126,8 +126,7 @@ export const createGateway = (options: GatewayOptions): Gateway => {
   }
   if (options.hasDocs ?? true) {
     addDocs(app, options.demo ?? (() => undefined))
-    addFirstPage(app, shareRuns(health))
-    addApps(app, options)
+    addFirstPage(app, shareRuns(health), addApps(app, options))
   }
   if (options.hasProbes ?? true) addProbes(app, { health, metrics })
   if (options.realtime) passToRealtime(app, options.realtime, log)

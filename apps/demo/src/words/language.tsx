@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { createContext, type PropsWithChildren, use, useEffect, useState } from 'react'
 import { en, type Words } from './en.ts'
 import { pl } from './pl.ts'
@@ -26,11 +26,11 @@ export const useLanguage = (): Language => use(Chosen).language
 export const ChooseLanguage = () => {
   const { language, words, choose } = use(Chosen)
   return (
-    <SegmentedControl
+    <NativeSelect
       aria-label={words.chooseLanguage}
       size="xs"
       value={language}
-      onChange={(value) => choose(value === 'pl' ? 'pl' : 'en')}
+      onChange={(event) => choose(event.currentTarget.value === 'pl' ? 'pl' : 'en')}
       data={[
         { value: 'en', label: 'English' },
         { value: 'pl', label: 'Polski' },

@@ -2,21 +2,26 @@ import { rejections } from '@causerie/contracts'
 import { rejectionAnswer, send } from '@causerie/http'
 import type { Health } from '@causerie/kernel'
 import type { FastifyInstance } from 'fastify'
+import type { BuiltApp } from '../apps/built-app.ts'
 import { escaped } from './escaped.ts'
 import { contentPolicy } from './pages.ts'
 
 /** Serves `/` to browsers. Everybody else is answered as at any path without an operation. */
-export const addFirstPage = (app: FastifyInstance, health: () => Promise<Health>): void => {
+export const addFirstPage = (app: FastifyInstance, health: () => Promise<Health>, apps: readonly LinkedApp[] = []): void => {
   app.get('/', async ({ headers }, reply) => {
     reply.header('vary', 'accept')
     if (!headers.accept?.includes('text/html')) return send(reply, rejectionAnswer(rejections['route-not-found']))
     const { isReady } = await health().catch(() => ({ isReady: false }))
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').header('content-security-policy', contentPolicy)
-    return firstPage(isReady)
+    const built = await Promise.all(apps.map(async (app) => ((await app.built.page()) ? [app.link] : [])))
+    return firstPage(isReady, [...built.flat(), ...links])
   })
 }
 
 type Link = { href: string; title: string; text: string }
+/** An app that the first page leads to once it is built. */
+export type LinkedApp = { built: BuiltApp; link: Link }
+
 const links: readonly Link[] = [
   { href: '/docs', title: 'Operations', text: 'Every operation of the HTTP API, filled in with a request that works.' },
   { href: '/docs/events', title: 'Events', text: 'Every event that the services record, with the schema of its data.' },
@@ -26,7 +31,7 @@ const links: readonly Link[] = [
 const card = ({ href, title, text }: Link): string => `
       <a class="card" href="${href}"><b>${escaped(title)}</b><span>${escaped(text)}</span></a>`
 
-const firstPage = (isReady: boolean): string => `<!doctype html>
+const firstPage = (isReady: boolean, cards: readonly Link[]): string => `<!doctype html>
 <html lang="en">
 <head>
   <meta charset="utf-8">
@@ -42,7 +47,7 @@ const firstPage = (isReady: boolean): string => `<!doctype html>
     <h1>Causerie</h1>
     <p class="lead">A self-hosted backend for communities and chat: users, communities, posts, chat and notifications behind one HTTP API.</p>
     <p class="health ${isReady ? 'good' : 'bad'}" role="status">${isReady ? 'Everything runs' : 'Some of it is not available right now'}</p>
-    <div class="cards">${links.map(card).join('')}
+    <div class="cards">${cards.map(card).join('')}
     </div>
   </main>
 </body>
