@@ -1,9 +1,17 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { eventually } from '@causerie/testkit/eventually'
 import axe, { type AxeResults } from 'axe-core'
 import type { Page } from 'puppeteer-core'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { chromium, useDemoInBrowser } from '../test/in-browser.ts'
 
+// Only if none was built of the same sources.
+const build = fileURLToPath(new URL('../../../scripts/build-apps.mjs', import.meta.url))
+beforeAll(async () => {
+  if (chromium !== '') await promisify(execFile)(process.execPath, [build])
+})
 const open = useDemoInBrowser()
 
 const pane = (person: string, part = ''): string => `[data-person="${person}"] ${part}`
@@ -26,6 +34,13 @@ const textOf = (page: Page, selector: string) => (): Promise<string[]> =>
 const hostile = `<img src="x" onerror="document.title='taken'"><script>document.title='taken'</script> javascript:alert(1) https://example.com/"onclick="alert(1)`
 
 describe.skipIf(chromium === '')('the demo in a browser', { timeout: 120_000 }, () => {
+  test('the first page leads to it, and it asks whom one would like to be', async () => {
+    const page = await open('/')
+    await page.locator('main a[href="/demo"]').click()
+    await page.locator('a[href="/demo/carol"]').click()
+    await page.locator(pane('carol', '[data-post]')).wait()
+  })
+
   test('a post appears in the other pane without a reload, as text, and so does a reaction to it', async () => {
     const page = await openTwo('alice', 'bob')
     await page.evaluate('window.wasNotReloaded = true')
