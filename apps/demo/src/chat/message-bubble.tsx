@@ -3,7 +3,7 @@ import { Group, Text } from '@mantine/core'
 import { useSignedIn } from '../session/signed-in.tsx'
 import { Face } from '../show/face.tsx'
 import type { File } from '../show/files.ts'
-import { SafeText } from '../show/safe-text.tsx'
+import { SafeText, textIn } from '../show/safe-text.tsx'
 import { useWords } from '../words/language.tsx'
 import type { Message } from './use-chat.ts'
 
@@ -16,7 +16,7 @@ export const MessageBubble = ({ message, users, files }: Props) => {
   const author = users.find(({ userId }) => userId === message.creatorPublicId)
   const name = author?.displayName ?? message.creatorPublicId
   const isMine = message.creatorPublicId === me.userId
-  const text = message.isDeleted ? words.deleted : String(message.data?.text ?? '')
+  const text = message.isDeleted ? words.deleted : textIn(message.data)
   return (
     <Group gap="xs" wrap="nowrap" align="end" justify={isMine ? 'end' : 'start'} data-message>
       {!isMine && <Face name={name} fileId={author?.avatarFileId ?? null} files={files} size={28} />}

@@ -1,7 +1,7 @@
 import type { Answer } from '@causerie/client'
 import { Group, Text } from '@mantine/core'
 import { Face } from '../show/face.tsx'
-import { SafeText } from '../show/safe-text.tsx'
+import { SafeText, textIn } from '../show/safe-text.tsx'
 import { Reactions } from './reactions.tsx'
 
 type Comments = Answer<'get', '/api/v3/comments'>
@@ -17,7 +17,7 @@ export const CommentLine = ({ comment, users, files }: Props) => {
         <Text size="xs" fw={600}>
           {name}
         </Text>
-        <SafeText text={String(comment.data.text ?? '')} size="sm" />
+        <SafeText text={textIn(comment.data)} size="sm" />
         <Reactions on="comment" id={comment.commentId} counts={comment.reactions} own={comment.myReactions} />
       </div>
     </Group>

@@ -7,6 +7,9 @@ export const webAddress = (text: string | null | undefined): string | undefined 
   return protocol === 'http:' || protocol === 'https:' ? href : undefined
 }
 
+/** The text of a message or comment; other apps may have written data without any. */
+export const textIn = (data: Readonly<Record<string, unknown>> | undefined): string => (typeof data?.text === 'string' ? data.text : '')
+
 /** Text of users: React shows it as text, and addresses of web pages in it become links. */
 export const SafeText = ({ text, ...props }: TextProps & { text: string }) => (
   <Text {...props} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
