@@ -88,6 +88,16 @@ describe.skipIf(chromium === '')('the demo in a browser', { timeout: 120_000 }, 
     expect(await unseen()).toBeGreaterThan(before)
   })
 
+  test('a lost connection is said, and comes back by itself', async () => {
+    const page = await openTwo('alice', 'bob')
+    const lost = pane('bob', '[role="status"]')
+    await page.setOfflineMode(true)
+    await page.locator(lost).wait()
+    await page.setOfflineMode(false)
+    await page.locator(pane('bob', 'header ::-p-text(Live)')).wait()
+    expect(await page.$(lost)).toBeNull()
+  })
+
   test.each(['/demo', '/demo/two'])('%s is dark where the system is, as narrow as a phone, and axe finds nothing serious', async (path) => {
     const page = await open(path)
     await page.locator('.person, [data-post]').wait()

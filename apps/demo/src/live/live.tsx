@@ -1,4 +1,5 @@
 import { CauserieError } from '@causerie/client'
+import { useNetwork } from '@mantine/hooks'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { createContext, type PropsWithChildren, use, useEffect, useRef, useState } from 'react'
 import { useJoinedIds } from '../communities/use-communities.ts'
@@ -16,6 +17,7 @@ export const Live = ({ children }: PropsWithChildren) => {
   const { client, people } = useSignedIn()
   const cache = useQueryClient()
   const communities = useJoinedIds()
+  const { online: isOnline } = useNetwork()
   const [isConnected, setConnected] = useState(true)
   const [refusals, setRefusals] = useState(0)
   const position = useRef<string>(undefined)
@@ -27,6 +29,8 @@ export const Live = ({ children }: PropsWithChildren) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal is followed by another attempt
   useEffect(() => {
     if (records === undefined) return
+    // The browser knows at once what the stream finds out by silence.
+    if (!isOnline) return setConnected(false)
     const controller = new AbortController()
     const { signal } = controller
     const onConnection = (isBack: boolean) => {
@@ -53,7 +57,7 @@ export const Live = ({ children }: PropsWithChildren) => {
       setTimeout(() => setRefusals((count) => count + 1), pauseAfterRefusal)
     })
     return () => controller.abort()
-  }, [client, cache, records, refusals])
+  }, [client, cache, records, refusals, isOnline])
   return <Connected value={isConnected}>{children}</Connected>
 }
 
