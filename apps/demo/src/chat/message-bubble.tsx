@@ -1,0 +1,33 @@
+import type { Answer } from '@causerie/client'
+import { Group, Text } from '@mantine/core'
+import { useSignedIn } from '../session/signed-in.tsx'
+import { Face } from '../show/face.tsx'
+import type { File } from '../show/files.ts'
+import { SafeText, textIn } from '../show/safe-text.tsx'
+import { useWords } from '../words/language.tsx'
+import type { Message } from './use-chat.ts'
+
+type User = Answer<'get', '/api/v5/messages'>['users'][number]
+type Props = { message: Message; users: readonly User[]; files: readonly File[] }
+
+export const MessageBubble = ({ message, users, files }: Props) => {
+  const words = useWords()
+  const { me } = useSignedIn()
+  const author = users.find(({ userId }) => userId === message.creatorPublicId)
+  const name = author?.displayName ?? message.creatorPublicId
+  const isMine = message.creatorPublicId === me.userId
+  const text = message.isDeleted ? words.deleted : textIn(message.data)
+  return (
+    <Group gap="xs" wrap="nowrap" align="end" justify={isMine ? 'end' : 'start'} data-message>
+      {!isMine && <Face name={name} fileId={author?.avatarFileId ?? null} files={files} size={28} />}
+      <div className={isMine ? 'bubble mine' : 'bubble'}>
+        {!isMine && (
+          <Text size="xs" fw={600}>
+            {name}
+          </Text>
+        )}
+        <SafeText text={text} size="sm" />
+      </div>
+    </Group>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Answer } from '@causerie/client'
+import { useQuery } from '@tanstack/react-query'
+import { useSignedIn } from '../session/signed-in.tsx'
+import { useCommand } from '../session/use-command.ts'
+
+export type Message = Answer<'get', '/api/v5/messages'>['messages'][number]
+
+/** The channels of this person, those with the newest messages first. */
+export const useChannels = () => {
+  const { client } = useSignedIn()
+  return useQuery({
+    queryKey: ['channels'],
+    queryFn: () => client.get('/api/v3/channels', { params: { query: { filter: 'member', options: { limit: 50 } } } }),
+  })
+}
+
+/** How many messages nobody on this person's devices has read, in all channels. */
+export const useUnreadCount = () => {
+  const { client } = useSignedIn()
+  return useQuery({
+    queryKey: ['unread', 'all'],
+    queryFn: async () => (await client.get('/api/v1/markers/userMarker')).userMarkers[0]?.unreadCount ?? 0,
+  })
+}
+
+/** The same by the internal id of each of these channels. */
+export const useUnreadCounts = (channelIds: readonly string[]) => {
+  const { client } = useSignedIn()
+  return useQuery({
+    queryKey: ['unread', ...channelIds],
+    enabled: channelIds.length > 0,
+    queryFn: async () => {
+      const { userFeedMarkers } = await client.get('/api/v1/markers/user-message-feed', {
+        params: { query: { channelIds: [...channelIds] } },
+      })
+      return new Map(userFeedMarkers.map(({ entityId, unreadCount }) => [entityId, unreadCount]))
+    },
+  })
+}
+
+/** The newest messages of a channel, newest first. */
+export const useMessages = (channelId: string) => {
+  const { client } = useSignedIn()
+  return useQuery({
+    queryKey: ['messages', channelId],
+    queryFn: () => client.get('/api/v5/messages', { params: { query: { messageFeedId: channelId, options: { limit: 50 } } } }),
+  })
+}
+
+export const useSendMessage = (channelId: string) => {
+  const { client } = useSignedIn()
+  return useCommand(
+    (text: string) => client.post('/api/v5/messages', { body: { messageFeedId: channelId, data: { text } } }),
+    'messages',
+    'channels',
+    'unread',
+  )
+}
+
+/** Marks the messages up to a segment, the number of a message in its channel, as read. */
+export const useMarkRead = (messageFeedId: string) => {
+  const { client } = useSignedIn()
+  return useCommand(
+    (readToSegment: number) =>
+      client.put('/api/v1/markers/message-feeds/{messageFeedId}/mark-read', {
+        params: { path: { messageFeedId } },
+        body: { readToSegment },
+      }),
+    'unread',
+  )
+}

@@ -1,0 +1,49 @@
+import { Card, Group, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { Face } from '../show/face.tsx'
+import { SafeText } from '../show/safe-text.tsx'
+import { When } from '../show/when.tsx'
+import { useWords } from '../words/language.tsx'
+import { Comments, CommentsToggle } from './comments.tsx'
+import { Pictures } from './pictures.tsx'
+import { Poll } from './poll.tsx'
+import { Reactions } from './reactions.tsx'
+import { partsOf, type Shown } from './use-feed.ts'
+
+export const PostCard = ({ post, page }: Shown) => {
+  const words = useWords()
+  const [isOpen, setOpen] = useState(false)
+  const author = page.users.find(({ userId }) => userId === post.postedUserPublicId)
+  const community = page.communities.find(({ communityId }) => communityId === post.targetId)
+  const pollId = partsOf({ post, page }).find((part) => part.pollId)?.pollId
+  const name = author?.displayName ?? post.postedUserPublicId
+  return (
+    <Card component="article" withBorder padding="sm" data-post={post.postId}>
+      <Stack gap="sm">
+        <Group gap="sm" wrap="nowrap">
+          <Face name={name} fileId={author?.avatarFileId ?? null} files={page.files} />
+          <div>
+            <Text size="sm" fw={600}>
+              {name}
+              {community && (
+                <Text span size="sm" c="dimmed">
+                  {` ${words.in} ${community.displayName}`}
+                </Text>
+              )}
+            </Text>
+            <When at={post.createdAt} />
+          </div>
+        </Group>
+        {post.data.title && <SafeText text={post.data.title} fw={600} />}
+        {post.data.text && <SafeText text={post.data.text} />}
+        <Pictures post={post} page={page} />
+        {pollId && <Poll pollId={pollId} />}
+        <Group gap="xs" justify="space-between">
+          <Reactions on="post" id={post.postId} counts={post.reactions} own={post.myReactions} />
+          <CommentsToggle count={post.commentsCount} isOpen={isOpen} toggle={() => setOpen(!isOpen)} />
+        </Group>
+        {isOpen && <Comments postId={post.postId} />}
+      </Stack>
+    </Card>
+  )
+}

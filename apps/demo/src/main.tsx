@@ -1,0 +1,24 @@
+import '@mantine/core/styles.css'
+import './demo.css'
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Demo } from './people/demo.tsx'
+import { createCache } from './session/signed-in.tsx'
+import { theme } from './theme.ts'
+import { LanguageProvider } from './words/language.tsx'
+
+const root = document.getElementById('root')
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <MantineProvider theme={theme} defaultColorScheme="auto">
+        <LanguageProvider>
+          <QueryClientProvider client={createCache()}>
+            <Demo path={window.location.pathname} />
+          </QueryClientProvider>
+        </LanguageProvider>
+      </MantineProvider>
+    </StrictMode>,
+  )

@@ -1,0 +1,12 @@
+import { Alert } from '@mantine/core'
+import { useIsConnected } from '../live/live.tsx'
+import { useWords } from '../words/language.tsx'
+
+export const ConnectionLost = () => {
+  const words = useWords()
+  return useIsConnected() ? null : (
+    <Alert color="orange" variant="light" p="xs" radius={0} role="status">
+      {words.lost}
+    </Alert>
+  )
+}

@@ -1,0 +1,33 @@
+import { Anchor, Badge, Group, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useIsConnected } from '../live/live.tsx'
+import { useSignedIn } from '../session/signed-in.tsx'
+import { Icon } from '../show/icon.tsx'
+import { Tray } from '../tray/tray.tsx'
+import { useWords } from '../words/language.tsx'
+
+export const PaneHeader = ({ switcher }: { switcher: ReactNode }) => {
+  const words = useWords()
+  const { me } = useSignedIn()
+  const isConnected = useIsConnected()
+  return (
+    <Group component="header" justify="space-between" wrap="nowrap" p="sm" pb="xs">
+      <Group gap="xs" wrap="nowrap" miw={0}>
+        <Anchor href="/demo" aria-label={words.back} c="dimmed" display="flex">
+          <Icon name="back" />
+        </Anchor>
+        {switcher ?? (
+          <Text fw={700} truncate>
+            {me.displayName}
+          </Text>
+        )}
+        {isConnected && (
+          <Badge size="xs" variant="dot" color="leaf.5">
+            {words.live}
+          </Badge>
+        )}
+      </Group>
+      <Tray />
+    </Group>
+  )
+}

@@ -1,0 +1,56 @@
+import { Badge, Paper, Tabs } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { Chat } from '../chat/chat.tsx'
+import { useUnreadCount } from '../chat/use-chat.ts'
+import { CommunityList } from '../communities/community-list.tsx'
+import { Feed } from '../feed/feed.tsx'
+import { Live } from '../live/live.tsx'
+import { useSignedIn } from '../session/signed-in.tsx'
+import { useWords } from '../words/language.tsx'
+import { ConnectionLost } from './connection-lost.tsx'
+import { PaneHeader } from './pane-header.tsx'
+
+const sections = { feed: Feed, communities: CommunityList, chat: Chat } as const
+type Section = keyof typeof sections
+
+type Props = { isAlone?: boolean; switcher?: ReactNode }
+
+/** Everything that one person sees. */
+export const Pane = ({ isAlone = false, switcher }: Props) => {
+  const words = useWords()
+  const { me } = useSignedIn()
+  const [section, setSection] = useState<Section>('feed')
+  const Content = sections[section]
+  return (
+    <Live>
+      <Paper component="section" aria-label={me.displayName} data-person={me.userId} withBorder className={isAlone ? 'pane alone' : 'pane'}>
+        <PaneHeader switcher={switcher} />
+        <ConnectionLost />
+        <Tabs value={section} onChange={(value) => setSection(sectionOf(value))} keepMounted={false}>
+          <Tabs.List grow aria-label={words.sections}>
+            <Tabs.Tab value="feed">{words.feed}</Tabs.Tab>
+            <Tabs.Tab value="communities">{words.communities}</Tabs.Tab>
+            <Tabs.Tab value="chat" rightSection={<Unread />}>
+              {words.chat}
+            </Tabs.Tab>
+          </Tabs.List>
+        </Tabs>
+        <div className="pane-content">
+          <Content />
+        </div>
+      </Paper>
+    </Live>
+  )
+}
+
+const sectionOf = (value: string | null): Section => (value === 'communities' || value === 'chat' ? value : 'feed')
+
+const Unread = () => {
+  const words = useWords()
+  const { data: count = 0 } = useUnreadCount()
+  return count > 0 ? (
+    <Badge size="sm" circle color="red.8" role="img" aria-label={words.unread(count)}>
+      {count}
+    </Badge>
+  ) : null
+}

@@ -1,0 +1,41 @@
+import { Group, ScrollArea, Text, UnstyledButton } from '@mantine/core'
+import { useState } from 'react'
+import { Face } from '../show/face.tsx'
+import { Failed } from '../show/states.tsx'
+import { useWords } from '../words/language.tsx'
+import { ShowStories } from './show-stories.tsx'
+import { TellStory } from './tell-story.tsx'
+import { useStoryTargets } from './use-stories.ts'
+
+/** A ring for each community with stories, as one row above the feed. */
+export const Stories = () => {
+  const words = useWords()
+  const { data, error, refetch } = useStoryTargets()
+  const [opened, open] = useState<{ communityId: string; title: string }>()
+  if (error && !data) return <Failed error={error} retry={refetch} />
+  const communities = data?.communities ?? []
+  return (
+    <ScrollArea type="never" component="section" aria-label={words.stories} viewportProps={{ tabIndex: 0 }}>
+      <Group gap="xs" wrap="nowrap" align="start">
+        <TellStory />
+        {communities.map(({ communityId, displayName, avatarFileId }) => (
+          <UnstyledButton
+            key={communityId}
+            className="story"
+            aria-label={words.storyOf(displayName)}
+            data-story={displayName}
+            onClick={() => open({ communityId, title: displayName })}
+          >
+            <span className="story-ring">
+              <Face name={displayName} fileId={avatarFileId} files={data?.files ?? []} size={52} />
+            </span>
+            <Text size="xs" truncate>
+              {displayName}
+            </Text>
+          </UnstyledButton>
+        ))}
+      </Group>
+      {opened && <ShowStories {...opened} close={() => open(undefined)} />}
+    </ScrollArea>
+  )
+}

@@ -1,0 +1,65 @@
+import { Button, Modal, NativeSelect, Stack, Text, Textarea, UnstyledButton } from '@mantine/core'
+import { useState } from 'react'
+import { type Community, isModeratorOf, useCommunities } from '../communities/use-communities.ts'
+import { useSignedIn } from '../session/signed-in.tsx'
+import { Icon } from '../show/icon.tsx'
+import { Failed } from '../show/states.tsx'
+import { useWords } from '../words/language.tsx'
+import { useTellStory } from './use-stories.ts'
+
+/** For those who moderate a community: they manage its stories. */
+export const TellStory = () => {
+  const words = useWords()
+  const { me } = useSignedIn()
+  const { data } = useCommunities()
+  const [isOpen, setOpen] = useState(false)
+  const moderated = data?.communities.filter(({ communityId }) => isModeratorOf(data, communityId, me.userId)) ?? []
+  if (moderated.length === 0) return null
+  return (
+    <>
+      <UnstyledButton className="story" onClick={() => setOpen(true)}>
+        <span className="story-new">
+          <Icon name="plus" size={24} />
+        </span>
+        <Text size="xs">{words.newStory}</Text>
+      </UnstyledButton>
+      {isOpen && <StoryForm communities={moderated} close={() => setOpen(false)} />}
+    </>
+  )
+}
+
+const StoryForm = ({ communities, close }: { communities: readonly Community[]; close: () => void }) => {
+  const words = useWords()
+  const [text, setText] = useState('')
+  const [targetId, setTarget] = useState(communities[0]?.communityId ?? '')
+  const tell = useTellStory()
+  return (
+    <Modal opened onClose={close} title={words.newStory} closeButtonProps={{ 'aria-label': words.close }} centered>
+      <Stack gap="sm">
+        <NativeSelect
+          aria-label={words.shareWhere}
+          value={targetId}
+          onChange={(event) => setTarget(event.currentTarget.value)}
+          data={communities.map(({ communityId, displayName }) => ({ value: communityId, label: displayName }))}
+        />
+        <Textarea
+          aria-label={words.storyText}
+          placeholder={words.storyText}
+          autosize
+          minRows={3}
+          maxLength={500}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        {tell.error && <Failed error={tell.error} />}
+        <Button
+          disabled={text.trim() === ''}
+          loading={tell.isPending}
+          onClick={() => tell.mutate({ targetId, text: text.trim() }, { onSuccess: close })}
+        >
+          {words.tell}
+        </Button>
+      </Stack>
+    </Modal>
+  )
+}

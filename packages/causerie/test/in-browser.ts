@@ -1,0 +1,36 @@
+import { type Browser, launch, type Page } from 'puppeteer-core'
+import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
+import { type RunningDemo, startDemo } from './demo.ts'
+
+/** Where there is no browser, the tests are skipped and named. */
+export const chromium = inject('chromium') ?? ''
+
+/** One demo world and one browser for all tests of a file; the answer opens a page, which must not report errors. */
+export const useDemoInBrowser = (): ((path: string) => Promise<Page>) => {
+  let demo: RunningDemo
+  let browser: Browser
+  beforeAll(async () => {
+    if (chromium === '') return // Without its sandbox, which a container does not allow; it only opens pages of our own.
+    ;[demo, browser] = await Promise.all([
+      startDemo(inject('postgres')),
+      launch({ executablePath: chromium, args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] }),
+    ])
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await demo?.stop()
+  })
+  return async (path) => {
+    const page = await browser.newPage()
+    page.setDefaultTimeout(60_000)
+    const faults: string[] = []
+    page.on('pageerror', (error) => faults.push(String(error)))
+    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+    onTestFinished(async () => {
+      await page.close()
+      expect(faults).toEqual([])
+    })
+    await page.goto(new URL(path, demo.credentials.baseUrl).href)
+    return page
+  }
+}
