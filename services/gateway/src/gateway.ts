@@ -33,6 +33,7 @@ import { createHandler } from './handle-request.ts'
 import { limitPages, probes } from './limit-pages.ts'
 import { createLimits, type Limits } from './limit-requests.ts'
 import { passToRealtime } from './pass-to-realtime.ts'
+import { ServiceClient } from './service-client.ts'
 import { type RealtimeUpstream, tellAnswers } from './tell-answers.ts'
 import type { Upstream } from './upstream.ts'
 
@@ -136,7 +137,7 @@ export const createGateway = (options: GatewayOptions): Gateway => {
   }
   routeEveryMethod(app)
   const elsewhere = Object.values(upstreams).filter((upstream) => 'origin' in upstream)
-  const undici = { ...connections, connect: connectToInstances(elsewhere) }
+  const undici = new ServiceClient({ ...connections, connect: connectToInstances(elsewhere) })
   for (const prefix of ['/api', '/files']) {
     void app.register(httpProxy, { ...proxyOptions, prefix, undici, httpMethods: app.supportedMethods, handler: handle })
   }

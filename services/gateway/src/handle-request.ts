@@ -1,4 +1,4 @@
-import { PassThrough, Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { type AnyOperation, refuse, type ServiceName } from '@causerie/contracts'
 import { incomingUpload, internalHeaders, readPayload, refusalAnswer, rejectionAnswer, selectOperation, send } from '@causerie/http'
 import { openSpan } from '@causerie/telemetry'
@@ -7,6 +7,7 @@ import type { Admit } from './admit.ts'
 import type { ApplyEffects } from './answer-effects.ts'
 import { createPlaces } from './connection-pools.ts'
 import type { Forward } from './forward.ts'
+import { UploadBody } from './service-client.ts'
 import type { InProcessUpstream, ReceivedCall, Upstream } from './upstream.ts'
 
 export type HandlerOptions = {
@@ -54,7 +55,7 @@ export const createHandler = ({ admit, upstreams, forward, applyEffects, bodyMil
     if (call.operation.upload) {
       const incoming = incomingUpload(request.raw)
       // Unlike the request, it may end early without the client's connection.
-      const upload = { ...incoming, stream: incoming.stream.pipe(new PassThrough()) }
+      const upload = { ...incoming, stream: incoming.stream.pipe(new UploadBody(incoming.gone)) }
       return pass({ ...call, payload: { contentType: upload.contentType, bytes: nothing }, upload }, reply)
     }
     // Read completely before the service is called: slow clients hold no connection to it.

@@ -45,6 +45,24 @@ it('uploads that never end keep nobody from the service, and nobody else from up
   expect(await askAs(address, bob)('POST', '/api/v4/files', { body: form })).toMatchObject({ status: 200 })
 })
 
+it('an upload whose client leaves is called off, also when its body has arrived and the service works on it', async () => {
+  const calls: { arrived: boolean; ended: boolean }[] = []
+  const { origin } = await serverThat((request, response) => {
+    const call = { arrived: false, ended: false }
+    calls.push(call)
+    request.resume().once('end', () => (call.arrived = true))
+    response.once('close', () => (call.ended = true))
+  })
+  // No answer is too late, so that nothing else ends the call.
+  const { address, failures } = await gatewayTo(origin, { milliseconds: 300_000 }, all)
+  const { request } = startUpload(address)
+  request.end('hello\r\n--x--\r\n')
+  await eventually(() => calls).toEqual([{ arrived: true, ended: false }])
+  request.destroy()
+  await eventually(() => calls).toEqual([{ arrived: true, ended: true }])
+  expect(failures()).toEqual([])
+})
+
 it('files that are not read keep nobody from the service, and no other user from reading files', async () => {
   const { origin, requests } = await startContent()
   const { address, get } = await gatewayTo(origin, {}, all)
