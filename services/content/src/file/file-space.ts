@@ -36,7 +36,17 @@ export const reserveSpace = async ({ declared, most }: BodyBytes, caller: Caller
   const ofFiles = declared === undefined ? bytes : Math.max(0, bytes - aroundFiles)
   if (ofFiles > left.ofUser) return refuse('file-quota-exceeded')
   if (ofFiles > left.ofNetwork) return refuse('network-file-quota-exceeded')
-  if ((await files.freeShare(sumOf('') + bytes)) < keptFree) return refuse('storage-full')
+  // Nothing is awaited since the space was looked at, so that another body cannot have been given the same.
   add(user, bytes)
-  return { bytes: bytes + aroundFiles, release: () => add(user, -bytes) }
+  const release = (): void => add(user, -bytes)
+  const fits = await files
+    .freeShare(sumOf(''))
+    .then((share) => share >= keptFree)
+    .catch((error: unknown) => {
+      release()
+      throw error
+    })
+  if (fits) return { bytes: bytes + aroundFiles, release }
+  release()
+  return refuse('storage-full')
 }

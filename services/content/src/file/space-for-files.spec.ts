@@ -14,11 +14,15 @@ const reserve = (declared: number | undefined, { free = 100_000_000, ofUser = 0,
     installation: {
       ...localInstallation,
       fileQuotas: { user: quota, network: 5_000_000 },
-      files: { ...noFileStore, freeShare: async (more: number) => (free - more) / 100_000_000 },
+      files: { ...noFileStore, freeShare: async (more: number) => shareOf(free - more) },
     },
     rows: async () => [{ ofUser, ofNetwork }],
   } as unknown as Reader
   return reserveSpace({ declared, most: 10_000_000 }, as(by), reader)
+}
+const shareOf = (free: number): number => {
+  if (Number.isNaN(free)) throw new Error('unreadable')
+  return free / 100_000_000
 }
 const taken = async (...given: Parameters<typeof reserve>) => {
   const space = await reserve(...given)
@@ -52,4 +56,17 @@ test('a body of unknown length has all that is left, and no second one is receiv
   expect(first.bytes).toBeLessThan(700_000)
   expect(await reserve(undefined, { ofUser: 400_000 })).toEqual(refuse('file-quota-exceeded'))
   first.release()
+})
+
+test('of bodies that ask in the same moment, as many are received as fit', async () => {
+  const answers = await Promise.all(Array.from({ length: 12 }, (_, i) => reserve(i % 2 === 0 ? undefined : 400_000)))
+  const received = answers.filter((answer) => !isRefusal(answer))
+  expect(received).toHaveLength(1)
+  for (const answer of received) answer.release()
+  ;(await taken(900_000)).release()
+})
+
+test('no space stays taken where that of the disk cannot be read', async () => {
+  await expect(reserve(900_000, { free: Number.NaN })).rejects.toThrow('unreadable')
+  ;(await taken(900_000)).release()
 })
