@@ -2,18 +2,20 @@ import { readFile, writeFile } from 'node:fs/promises'
 import openapiTypescript, { astToString } from 'openapi-typescript'
 
 // Writes the types of all operations from docs/openapi.json; with --check it only reports whether they are up to date.
-type Operation = { responses: Record<string, unknown>; parameters: { name: string }[] }
+type Operation = { responses: Record<string, unknown>; parameters: { $ref?: string }[] }
 type Document = { paths: Record<string, Record<string, Operation>>; components: Record<string, unknown> }
 
 const source = new URL('../../../docs/openapi.json', import.meta.url)
 const target = new URL('./generated/schema.ts', import.meta.url)
 
+const keyParameter = '#/components/parameters/Idempotency-Key'
+
 /** The client throws refusals and sends the key itself. */
 const forTheClient = ({ paths, components, ...document }: Document) => {
-  const { examples: _, ...kept } = components
+  const { examples: _, responses: __, parameters: ___, ...kept } = components
   const shortened = ({ responses, parameters, ...operation }: Operation) => ({
     ...operation,
-    parameters: parameters.filter(({ name }) => name !== 'Idempotency-Key'),
+    parameters: parameters.filter(({ $ref }) => $ref !== keyParameter),
     responses: Object.fromEntries(Object.entries(responses).filter(([status]) => Number(status) < 300)),
   })
   const all = Object.entries(paths).map(([path, methods]) => [

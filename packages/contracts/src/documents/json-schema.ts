@@ -39,3 +39,8 @@ export const schemaCollector = ({ target, io }: Format) => {
 
 const pointToComponents = (schema: unknown): JsonObject =>
   JSON.parse(JSON.stringify(schema).replaceAll(/"#\/(?:\$defs|definitions)\//g, '"#/components/schemas/'))
+
+/** A body of JSON, as requests and answers describe it. */
+export const json = (schema: JsonObject, more: { example?: unknown; examples?: JsonObject } = {}): JsonObject => ({
+  'application/json': { schema, ...more },
+})

@@ -54,3 +54,6 @@ export const keyParameter = {
   description:
     'A repeated request with the same key within a day is not executed again: it gets the same outcome, with `idempotent-replayed: true`. If the caller may no longer read what the answer shows, it is refused as reading that is.',
 }
+
+/** A parameter of many operations, which the document has once. */
+export const shared = ({ name }: typeof keyParameter): JsonObject => ({ $ref: `#/components/parameters/${name}` })

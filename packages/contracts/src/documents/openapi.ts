@@ -1,12 +1,11 @@
 import { operations } from '../catalogue.ts'
-import { type AnyOperation, answerOf, credentialRejections } from '../dsl/operation.ts'
-import type { Rejection } from '../dsl/rejection.ts'
-import { type RejectionCode, rejections } from '../rejections.ts'
+import { type AnyOperation, answerOf } from '../dsl/operation.ts'
 import { ErrorBody } from '../resources/error-body.ts'
 import { byPath } from './by-path.ts'
-import { type JsonObject, schemaCollector } from './json-schema.ts'
+import { type JsonObject, json, schemaCollector } from './json-schema.ts'
 import { groupOf, nouns } from './nouns.ts'
-import { acceptsIdempotencyKey, keyParameter, type ObjectSchema, pathParameters, queryParameters } from './openapi-parameters.ts'
+import { acceptsIdempotencyKey, keyParameter, type ObjectSchema, pathParameters, queryParameters, shared } from './openapi-parameters.ts'
+import { errorExamples, refusalCollector } from './openapi-refusals.ts'
 import { aboutSharing, mergedInput, rejectsOf, sharingWith } from './shared-path.ts'
 import { whoMayText } from './who-may-text.ts'
 
@@ -48,6 +47,7 @@ export const openapi = (version: string): JsonObject => {
   const requests = schemaCollector({ target: 'draft-2020-12', io: 'input' })
   const replies = schemaCollector({ target: 'draft-2020-12', io: 'output' })
   replies.collect(ErrorBody)
+  const refusals = refusalCollector()
 
   // The catalogue is read as a list of any operations; its precise types are for routes.
   const all = Object.values<AnyOperation>(operations)
@@ -67,14 +67,14 @@ export const openapi = (version: string): JsonObject => {
     parameters: [
       ...pathParameters(requests.collect(operation.params), operation),
       ...queryParameters(inputOf('query', [operation, ...others]), operation),
-      ...(acceptsIdempotencyKey(operation) ? [keyParameter] : []),
+      ...(acceptsIdempotencyKey(operation) ? [shared(keyParameter)] : []),
     ],
     ...requestBody(inputOf('body', [operation, ...others]), operation),
     responses: {
       ...(operation.answersFile
         ? fileResponses
         : { [operation.success]: { description: 'Done.', content: json(replies.collect(answerOf(operation))) } }),
-      ...refusals({ ...operation, rejects: rejectsOf([operation, ...others]) }),
+      ...refusals.collect({ ...operation, rejects: rejectsOf([operation, ...others]) }),
     },
   })
 
@@ -100,7 +100,9 @@ export const openapi = (version: string): JsonObject => {
     paths,
     components: {
       schemas: sorted({ ...replies.components, ...requests.components }),
-      examples: Object.fromEntries(Object.entries(rejections).map(([code, rejection]) => [code, errorExample(code, rejection)])),
+      responses: sorted(refusals.components),
+      parameters: { [keyParameter.name]: keyParameter },
+      examples: errorExamples,
       securitySchemes,
     },
   }
@@ -114,9 +116,6 @@ const deprecationOf = ({ method, path: newest, replacedBy }: AnyOperation, path:
 
 const versionOf = (path: string): string => path.split('/')[2] ?? ''
 const templateOf = (path: string): string => path.replaceAll(/:(\w+)/g, '{$1}')
-const json = (schema: JsonObject, more: { example?: unknown; examples?: JsonObject } = {}): JsonObject => ({
-  'application/json': { schema, ...more },
-})
 const sorted = (members: JsonObject): JsonObject => Object.fromEntries(Object.entries(members).sort(([a], [b]) => (a < b ? -1 : 1)))
 
 /** The answers of operations that answer with a file. */
@@ -147,60 +146,3 @@ const requestBody = (schema: JsonObject & ObjectSchema, operation: AnyOperation)
 }
 
 const bodyExample = ({ example }: AnyOperation): { example?: unknown } => (example.body === undefined ? {} : { example: example.body })
-
-/** Rejections that every operation may answer, besides those that its contract lists. */
-const commonRejections = [
-  // A body that is no JSON, a query that is no percent-encoding: refused before the contract is read.
-  'bad-request',
-  'globally-banned',
-  'rate-limited',
-  'too-slow',
-  'too-large',
-  'unsupported-media-type',
-  'unexpected',
-  'unavailable',
-  'timed-out',
-] as const
-
-const refusals = (operation: AnyOperation): JsonObject => {
-  const ofKey = acceptsIdempotencyKey(operation) ? (['idempotency-key-reused'] as const) : []
-  const codes = [
-    ...new Set<RejectionCode>([
-      operation.badInput,
-      credentialRejections[operation.credential],
-      ...operation.rejects,
-      ...ofKey,
-      ...commonRejections,
-    ]),
-  ]
-  const statuses = [...new Set(codes.map((code) => rejections[code].http))]
-  return Object.fromEntries(
-    statuses.map((status) => [
-      status,
-      refusal(
-        codes.filter((code) => rejections[code].http === status),
-        operation,
-      ),
-    ]),
-  )
-}
-
-const refusal = (codes: RejectionCode[], { errorCodes }: AnyOperation): JsonObject => ({
-  description: codes.map((code) => rejections[code].message).join(' '),
-  content: json(
-    { $ref: '#/components/schemas/ErrorBody' },
-    {
-      examples: Object.fromEntries(
-        codes.map((code) => [code, errorCodes === 'http' ? plainExample(code) : { $ref: `#/components/examples/${code}` }]),
-      ),
-    },
-  ),
-})
-
-/** Where the code of an error is the HTTP status. */
-const plainExample = (code: RejectionCode): JsonObject => errorExample(code, { ...rejections[code], code: rejections[code].http })
-
-const errorExample = (summary: string, { code, message }: Rejection): JsonObject => ({
-  summary,
-  value: { status: 'error', code, message } satisfies ErrorBody,
-})

@@ -4,6 +4,10 @@ import type { JsonObject } from './json-schema.ts'
 export const danglingReferences = (document: JsonObject): string[] =>
   referencesIn(document).filter((reference) => resolve(document, reference) === undefined)
 
+/** A part of a document, or what it refers to. */
+export const followed = (document: unknown, part: object): unknown =>
+  '$ref' in part && typeof part.$ref === 'string' ? resolve(document, part.$ref) : part
+
 const referencesIn = (value: unknown): string[] => {
   if (typeof value !== 'object' || value === null) return []
   const own = '$ref' in value && typeof value.$ref === 'string' ? [value.$ref] : []

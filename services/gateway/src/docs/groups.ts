@@ -22,7 +22,7 @@ export const documentOfGroup = (document: Document, group: string): Document | u
 }
 
 /** The kinds of components that are mentioned by reference; security schemes are mentioned by name. */
-const byReference = ['schemas', 'examples'] as const
+const byReference = ['schemas', 'responses', 'parameters', 'examples'] as const
 
 const mentioned = (components: Document['components'], root: unknown): Record<string, Json> => {
   const found = new Set<string>()
