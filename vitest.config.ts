@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 // Workspaces are read as sources (`exports` condition `source`), so tests need no build.
 const sources = ['source', 'node', 'development|production']
@@ -43,13 +44,28 @@ const forOperators = [
   'services/*/src/**/{cost-by-size,search,search-everywhere,search-walk}.int.spec.ts',
 ]
 
-// The groups run one after the other: two cores are enough for one kind of test at a time.
+// They wait for clocks longer than all others take, so they begin first: behind the others nothing would run beside them.
+const longest = ['tray-scheduled-posts.spec.ts', 'lane-share.int.spec.ts', 'realtime/bans.spec.ts']
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification): number => {
+      const found = longest.findIndex((name) => moduleId.endsWith(name))
+      return found < 0 ? longest.length : found
+    }
+    const sorted = await super.sort(files)
+    return sorted.sort((a, b) => place(a) - place(b))
+  }
+}
+
+// The groups run one after the other: two cores are enough for one kind of test at a time. Specs that wait for servers leave room for a third.
 export default defineConfig({
   ssr: { resolve: { conditions: sources } },
   // The environment that vitest loads set-ups in.
   environments: { __vitest__: { resolve: { conditions: sources } } },
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     // Behind the end-to-end specs everything that they recorded is rebuilt and compared.
     teardownTimeout: 300_000,
     projects: [
@@ -66,8 +82,8 @@ export default defineConfig({
           sequence: { groupOrder: 0 },
         },
       },
-      onServers('integration', 1, { include: onServersAlone, exclude: forOperators }),
-      endToEnd('one-process', 2, { exclude: [...ofTheirOwn, ...onProcesses] }),
+      onServers('integration', 1, { include: onServersAlone, exclude: forOperators, maxWorkers: 3 }),
+      endToEnd('one-process', 2, { exclude: [...ofTheirOwn, ...onProcesses], maxWorkers: 3 }),
       onServers('operators', 3, { include: forOperators }),
       {
         extends: true,
@@ -100,7 +116,7 @@ export default defineConfig({
 })
 
 /** Specs of single services and adapters on real servers. */
-function onServers(name: string, groupOrder: number, files: { include: string[]; exclude?: string[] }) {
+function onServers(name: string, groupOrder: number, files: { include: string[]; exclude?: string[]; maxWorkers?: number }) {
   return {
     extends: true as const,
     test: {
