@@ -74,6 +74,7 @@ export const followUpsAlone = async (
     fanOutConnection,
     reader: (networkId) => ({
       networkId,
+      load: async () => ({}) as never,
       rows: async () => [],
       lookUp: async ({ index }) => index([], networkId),
       installation: localInstallation,

@@ -93,7 +93,12 @@ export const given = (service: Folding, facts: readonly Given[]) => {
   }
 }
 
-const emptyReader = { networkId: givenNetwork, installation: localInstallation, rows: async () => [] } as unknown as Reader
+const emptyReader = {
+  networkId: givenNetwork,
+  installation: localInstallation,
+  load: async () => ({}),
+  rows: async () => [],
+} as unknown as Reader
 
 /** The decided facts, also those of a refusal that records some; throws on another refusal. */
 export const recordedBy = (decided: Decided): readonly Fact[] => {

@@ -20,6 +20,7 @@ beforeEach(() => {
   }
   reader = {
     networkId: 'demo',
+    load: async () => ({ row: await answer() }) as never,
     rows: async <Row>() => [await answer()] as Row[],
     lookUp: async ({ index }) => index([await answer()] as never[], 'demo'),
     installation: localInstallation,

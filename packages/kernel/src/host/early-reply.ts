@@ -34,6 +34,7 @@ export const earlyReply = <Reply>(reader: Reader, make: (result: Recorded, reade
 const readerAfter = (committed: Promise<void>, { networkId, installation, secrets, ...reader }: Reader): Reader => ({
   networkId,
   installation,
+  load: (...parameters) => committed.then(() => reader.load(...parameters)),
   rows: (...parameters) => committed.then(() => reader.rows(...parameters)),
   lookUp: (...parameters) => committed.then(() => reader.lookUp(...parameters)),
   secrets: {

@@ -4,7 +4,6 @@ import type { AnyDecision, CommandRoute } from '../dsl/command.ts'
 import { listOf } from '../dsl/fold.ts'
 import { newId } from '../dsl/ids.ts'
 import type { Reader } from '../dsl/reader.ts'
-import type { Wants } from '../dsl/wants.ts'
 import type { AnyRows } from '../write/loaded-rows.ts'
 import { requestHashOf } from '../write/outcomes.ts'
 import type { Keyed, Result, Submission } from '../write/queued-decision.ts'
@@ -19,7 +18,6 @@ export type CommandOptions = {
   reader: (networkId: string) => Reader
   submit: (submission: Submission) => Promise<Result>
   eventsAt: (positions: readonly (readonly [lane: number, position: number])[]) => Promise<Recorded[]>
-  rowsNow: (networkId: string, wants: Wants) => Promise<AnyRows>
   tokenOf: (heads: ReadonlyMap<number, number>) => string
 }
 /** A command that was recorded, now or before. */
@@ -37,7 +35,7 @@ const answersWithin = 8_000
 const mostAttempts = 3
 
 /** Runs commands, in the order about, orderBy, load, decide, reply. */
-export const commandRunner = ({ sources, query, reader, submit, eventsAt, rowsNow, tokenOf }: CommandOptions) => {
+export const commandRunner = ({ sources, query, reader, submit, eventsAt, tokenOf }: CommandOptions) => {
   /** A refusal that a replica row could have changed is returned only after that replica has caught up and the decision ran again. */
   const decideConfirmed = async (submission: Omit<Submission, 'isConfirmed'>, readsReplicas: boolean): Promise<Result> => {
     const result = await submit({ ...submission, isConfirmed: !readsReplicas })
@@ -76,7 +74,7 @@ export const commandRunner = ({ sources, query, reader, submit, eventsAt, rowsNo
 
     const replyOf = async ({ about, recorded, rows }: Omit<Completed, 'heads'>, from: Reader) => {
       const of = { ...input, newId, about }
-      const loaded = async () => rows?.() ?? rowsNow(networkId, command.load(of))
+      const loaded = async () => rows?.() ?? reader(networkId).load(command.load(of))
       // Under the names of the command's own wants.
       return command.reply({ ...of, recorded, rows: loaded as () => Promise<never> }, from)
     }

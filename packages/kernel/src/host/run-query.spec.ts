@@ -31,6 +31,7 @@ const running = (isUp = true) => {
       steps.push(`read ${name}`)
       return (arrived.has(name) ? ['a row'] : []) as Row[]
     },
+    load: async () => ({}) as never,
     lookUp: async ({ index }) => index([], 'demo'),
     installation: localInstallation,
     secrets: { get: async () => undefined, keep: async () => {}, take: async () => undefined },
@@ -44,6 +45,7 @@ const running = (isUp = true) => {
   const ofChat = source('chat')
   const followed = new Map([['chat', ofChat]])
   const sources = {
+    ofTables: () => [],
     ofStatement: (text: string) => all.filter(({ name }) => text.includes(` ${name} `)),
     ofServices: (names: readonly string[]) => names.map((name) => followed.get(name) ?? source(name)),
     awaitToken: async (awaited: readonly object[]) => {

@@ -1,5 +1,6 @@
 import { isRefusal, type Refusal, refuse, type ServiceName } from '@causerie/contracts'
 import { traceparent } from '@causerie/telemetry'
+import type { AnyTable } from '../dsl/any-table.ts'
 import type { AnyDecision } from '../dsl/command.ts'
 import { newId } from '../dsl/ids.ts'
 import type { QueryRoute } from '../dsl/query.ts'
@@ -16,6 +17,7 @@ type Options<Source extends CatchingUp> = {
   sources: {
     ofServices(names: readonly ServiceName[]): readonly Source[]
     ofStatement(text: string): readonly Source[]
+    ofTables(tables: readonly AnyTable[]): readonly Source[]
     awaitToken(sources: readonly Source[], token: string, deadline: number): Promise<WaitResult>
   }
   reader: (networkId: string) => Reader
@@ -50,7 +52,11 @@ export const queryRunner = <Source extends CatchingUp>({ lanes, sources, reader,
     const followed = await sources.awaitToken(sources.ofServices(awaits), position, tokenDeadline)
     const attempt = async () => {
       const awaitToken = (source: Source) => sources.awaitToken([source], position, tokenDeadline)
-      const awaiting = awaitingReader(reader(input.caller.networkId), { sourcesIn: sources.ofStatement, awaitToken })
+      const awaiting = awaitingReader(reader(input.caller.networkId), {
+        sourcesIn: sources.ofStatement,
+        sourcesOf: sources.ofTables,
+        awaitToken,
+      })
       return { reply: await read({ ...input, newId }, awaiting.reader), awaiting }
     }
     const deadline = Date.now() + confirmWithin

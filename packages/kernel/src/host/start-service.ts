@@ -16,7 +16,6 @@ import { startBatchScheduler } from '../write/batch-scheduler.ts'
 import type { WrittenEvent } from '../write/journal.ts'
 import { readLanes } from '../write/lanes.ts'
 import type { Result } from '../write/queued-decision.ts'
-import { readRows } from '../write/read-rows.ts'
 import { consistencyTokens } from './consistency-tokens.ts'
 import { journalReader } from './journal-reader.ts'
 import { startMaintenance } from './maintenance.ts'
@@ -82,7 +81,6 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
       reader,
       submit,
       eventsAt,
-      rowsNow: (networkId, wants) => readRows({ prepared: database.read }, networkId, wants),
       tokenOf,
     }),
     reserve: spaceReserver(reader),

@@ -1,3 +1,5 @@
+import type { AnyTable } from '../dsl/any-table.ts'
+import { listOf } from '../dsl/fold.ts'
 import type { Reader } from '../dsl/reader.ts'
 
 /** How a wait for a consistency token ended: the rows are there, their source is down, or they did not arrive in time. */
@@ -12,13 +14,19 @@ export type AwaitingReader<Source> = {
   isFresh(): boolean
 }
 
+type Sources<Source> = {
+  sourcesIn: (text: string) => readonly Source[]
+  sourcesOf: (tables: readonly AnyTable[]) => readonly Source[]
+  awaitToken: (source: Source) => Promise<WaitResult>
+}
+
 /**
  * Before a statement first reads a replica, waits for what the caller has seen of its source. The statements tell which replicas a
  * query reads, so it does not declare them.
  */
 export const awaitingReader = <Source>(
   { networkId, installation, secrets, ...inner }: Reader,
-  { sourcesIn, awaitToken }: { sourcesIn: (text: string) => readonly Source[]; awaitToken: (source: Source) => Promise<WaitResult> },
+  { sourcesIn, sourcesOf, awaitToken }: Sources<Source>,
 ): AwaitingReader<Source> => {
   const waits = new Map<Source, Promise<void>>()
   let isFresh = true
@@ -32,22 +40,24 @@ export const awaitingReader = <Source>(
     return wait
   }
   /** Undefined for most statements, which read no replica. */
-  const readyFor = (text: string): Promise<unknown> | undefined => {
-    const sources = sourcesIn(text)
-    return sources.length > 0 ? Promise.all(sources.map(waitFor)) : undefined
-  }
+  const ready = (sources: readonly Source[]): Promise<unknown> | undefined =>
+    sources.length > 0 ? Promise.all(sources.map(waitFor)) : undefined
   return {
     reader: {
       networkId,
       installation,
       secrets,
+      load: (wants) => {
+        const wait = ready(sourcesOf(listOf(wants).map(({ table }) => table)))
+        return wait ? wait.then(() => inner.load(wants)) : inner.load(wants)
+      },
       rows: (statement, ...values) => {
-        const ready = readyFor(statement.text)
-        return ready ? ready.then(() => inner.rows(statement, ...values)) : inner.rows(statement, ...values)
+        const wait = ready(sourcesIn(statement.text))
+        return wait ? wait.then(() => inner.rows(statement, ...values)) : inner.rows(statement, ...values)
       },
       lookUp: (lookup, keys) => {
-        const ready = readyFor(lookup.text)
-        return ready ? ready.then(() => inner.lookUp(lookup, keys)) : inner.lookUp(lookup, keys)
+        const wait = ready(sourcesIn(lookup.text))
+        return wait ? wait.then(() => inner.lookUp(lookup, keys)) : inner.lookUp(lookup, keys)
       },
     },
     sources: () => [...waits.keys()],

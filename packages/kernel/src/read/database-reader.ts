@@ -3,6 +3,8 @@ import type { Installation } from '../dsl/installation.ts'
 import type { Reader } from '../dsl/reader.ts'
 import type { ServiceTools } from '../dsl/service-tools.ts'
 import { type SqlValues, valuesFor, valuesInOrder } from '../dsl/sql.ts'
+import type { Loaded, Wants } from '../dsl/wants.ts'
+import { rowReader } from '../write/read-rows.ts'
 
 type Read = <Row>(text: string, values: readonly unknown[]) => Promise<Row[]>
 
@@ -12,8 +14,11 @@ type OfService = { installation: Installation; secrets: Secrets }
 /** Makes readers of networks; look-ups of the same turn of the event loop become one statement. */
 export const databaseReader = (read: Read, { installation, secrets }: OfService): ((networkId: string) => Reader) => {
   const lookUp = batchLookups(read)
+  const rowsOf = rowReader({ prepared: read })
   return (networkId) => ({
     networkId,
+    // What was loaded has the names and types of what was wanted.
+    load: async <W extends Wants>(wants: W) => (await rowsOf(networkId, wants)) as Loaded<W>,
     rows: (statement, ...[values]) => read(statement.text, valuesFor(statement, networkId, values ?? none)),
     lookUp: (lookup, keys) =>
       lookUp(

@@ -1,12 +1,36 @@
+import { setImmediate as turnOver } from 'node:timers/promises'
 import type { Wants } from '../dsl/wants.ts'
-import type { AnyRows } from './loaded-rows.ts'
+import { type AnyRows, getOrMake, type Need } from './loaded-rows.ts'
 import { type CanRead, load } from './statements.ts'
 import { unitOfWork } from './unit-of-work.ts'
 
-/** Reads rows as they are committed now, without locks. */
-export const readRows = async (database: CanRead, networkId: string, wants: Wants): Promise<AnyRows> => {
-  const rows = unitOfWork()
-  const needs = rows.missing(networkId, wants)
-  rows.add(needs, await load(database, needs))
-  return rows.readToAnswer(networkId, wants)
+/** How many rows one statement may find, so that it does not occupy a connection while others are idle. */
+const mostNeeds = 600
+
+/**
+ * Reads rows as they are committed now, without locks. What is wanted of a network in one turn of the event loop shares a statement, which
+ * is sent after all of it was asked for.
+ */
+export const rowReader = (database: CanRead): ((networkId: string, wants: Wants) => Promise<AnyRows>) => {
+  const open = new Map<string, Reading>()
+  const begin = (networkId: string): Reading => {
+    const needs: Need[] = []
+    const rows = unitOfWork()
+    const find = async (): Promise<void> => {
+      await turnOver()
+      if (open.get(networkId) === reading) open.delete(networkId)
+      rows.add(needs, await load(database, needs))
+    }
+    const reading = { needs, rows, found: find() }
+    return reading
+  }
+  return async (networkId, wants) => {
+    const { needs, rows, found } = getOrMake(open, networkId, () => begin(networkId))
+    needs.push(...rows.missing(networkId, wants))
+    if (needs.length >= mostNeeds) open.delete(networkId)
+    await found
+    return rows.readToAnswer(networkId, wants)
+  }
 }
+
+type Reading = { needs: Need[]; rows: ReturnType<typeof unitOfWork>; found: Promise<void> }

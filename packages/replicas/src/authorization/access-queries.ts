@@ -1,7 +1,7 @@
 import type { Role } from '@causerie/contracts'
 import { type Caller, lookup, type Reader, sql } from '@causerie/kernel'
 import type { CommunityUserDoc } from '../community/member/community-user.ts'
-import type { AccessInCommunity, AccessInNetwork } from './access.ts'
+import { type AccessInCommunity, type AccessInNetwork, accessInNetwork } from './access.ts'
 
 type CommunityFields = { creatorId: string; isPublic: boolean; isDeleted: boolean; isInvited: boolean }
 type AccessRow = CommunityFields & {
@@ -74,17 +74,8 @@ export const communityWithAccess = async (
 
 export type CommunityWithAccess = AccessInCommunity & CommunityFields
 
-const network = sql<Pick<AccessRow, 'userRoles' | 'custom'>, { userId: string }>(
-  'network_with_access',
-  `
-  select (select u.roles from users u where u.network_id = $networkId and u.user_id = $userId) as "userRoles",
-    coalesce((select json_agg(r.doc) from roles r where r.network_id = $networkId), '[]')::text as custom
-  `,
-)
-
 /** The caller's access in the network, by their roles there. */
-export const networkWithAccess = async (reader: Reader, caller: Pick<Caller, 'userId' | 'kind'>): Promise<AccessInNetwork> => {
-  const [row] = await reader.rows(network, { userId: caller.userId })
-  // Stored roles.
-  return { caller, user: { roles: idsOf(row?.userRoles ?? null) }, roles: JSON.parse(row?.custom ?? '[]') as Role[] }
-}
+export const networkWithAccess = async (reader: Reader, caller: Pick<Caller, 'userId' | 'kind'>): Promise<AccessInNetwork> => ({
+  caller,
+  ...(await reader.load(accessInNetwork(caller))),
+})

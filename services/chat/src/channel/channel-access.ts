@@ -16,6 +16,17 @@ import type { ChannelIdentity } from './channel-queries.ts'
 import { channelUserStates, channelUsers } from './channel-user.ts'
 import { newChannelOf } from './community-channel.ts'
 
+/** A channel of any kind, even a deleted one, and the rows that say who a user is there. */
+export const placeRows = (channelId: string, caller: Pick<Caller, 'userId'>) => ({
+  ...accessInNetwork(caller),
+  ...wishesAbout([{ channelId, userId: caller.userId }]),
+  channel: channels.get(channelId),
+  channelMembers: [channelUsers.get(channelId, caller.userId)],
+  viewerBans: [viewerBans.get(channelId, caller.userId)],
+  channelCommunities: [communities.get(channelId)],
+  communityMembers: [communityUsers.get(channelId, caller.userId)],
+})
+
 /**
  * The channel of a request and the rows that decide what a user may do in it. A community's channel has the members of the community; a
  * stream's channel, which has its id, is closed to those who may not watch the stream.
@@ -65,7 +76,10 @@ export const rolesInChannelOf = (roles: readonly string[]): string[] =>
   roles.includes('community-moderator') ? [...new Set([...roles, 'channel-moderator'])] : [...roles]
 
 /** The rights of the caller in the channel. Roles in the network give none in conversations, which are private. */
-export const accessInChannel = (rows: ChannelRows, { caller, type }: { caller: Pick<Caller, 'kind'>; type: ChannelRow['type'] }) => {
+export const accessInChannel = (
+  rows: Membership & Pick<ChannelRows, 'user' | 'roles'>,
+  { caller, type }: { caller: Pick<Caller, 'kind'>; type: ChannelRow['type'] },
+) => {
   const { membership: communityMembership, roles } = membershipIn(rows)
   const user = type === 'conversation' ? { roles: [] } : rows.user
   return { caller, user, roles: rows.roles, member: { communityMembership, roles } } satisfies AccessInCommunity

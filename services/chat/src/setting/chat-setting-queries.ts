@@ -1,19 +1,7 @@
 import type { ChatNetworkSetting } from '@causerie/contracts'
-import { type Doc, type Reader, sql } from '@causerie/kernel'
-import { type ChatSettingRow, chatSettingOf } from './chat-setting.ts'
-
-const stored = sql<{ doc: Doc<ChatSettingRow> }>(
-  'chat_setting',
-  `
-  select doc
-  from chat_settings
-  where network_id = $networkId and setting = 'chat'
-  `,
-)
+import type { Reader } from '@causerie/kernel'
+import { chatSettingOf, chatSettings } from './chat-setting.ts'
 
 /** The chat settings of the reader's network. */
-export const readChatSetting = async (reader: Reader): Promise<ChatNetworkSetting> => {
-  const [row] = await reader.rows(stored)
-  // Rows are stored by this schema.
-  return chatSettingOf(row && (JSON.parse(row.doc) as ChatSettingRow))
-}
+export const readChatSetting = async (reader: Reader): Promise<ChatNetworkSetting> =>
+  chatSettingOf((await reader.load({ setting: chatSettings.get('chat') })).setting)

@@ -1,5 +1,6 @@
 import { type Refusal, refuse } from '@causerie/contracts'
 import { type Caller, type Reader, sql } from '@causerie/kernel'
+import { communities } from '@causerie/replicas'
 import { type CommunityForViewer, maySee } from './community-policy.ts'
 
 const forViewer = sql<CommunityForViewer & { communityId: string }, { communityIds: readonly string[]; viewerId: string }>(
@@ -10,15 +11,6 @@ const forViewer = sql<CommunityForViewer & { communityId: string }, { communityI
   from communities c
   left join community_users m on m.network_id = c.network_id and m.community_id = c.community_id and m.user_id = $viewerId
   where c.network_id = $networkId and c.community_id = any($communityIds::text[])
-  `,
-)
-
-const name = sql<{ displayName: string }, { communityId: string }>(
-  'name_of_community',
-  `
-  select doc ->> 'displayName' as "displayName"
-  from communities
-  where network_id = $networkId and community_id = $communityId
   `,
 )
 
@@ -42,10 +34,10 @@ export const visibleCommunities = async (
   caller: Pick<Caller, 'userId' | 'kind'>,
   communityIds: readonly string[],
 ): Promise<ReadonlyMap<string, CommunityForViewer>> => {
-  const communities = await communitiesForViewer(reader, caller, communityIds)
-  return new Map(communities.filter((community) => maySee(community, caller)).map((community) => [community.communityId, community]))
+  const found = await communitiesForViewer(reader, caller, communityIds)
+  return new Map(found.filter((community) => maySee(community, caller)).map((community) => [community.communityId, community]))
 }
 
 /** The current display name of a community; undefined when it does not exist. */
 export const nameOfCommunity = async (reader: Reader, communityId: string): Promise<string | undefined> =>
-  (await reader.rows(name, { communityId }))[0]?.displayName
+  (await reader.load({ community: communities.get(communityId) })).community?.displayName

@@ -1,6 +1,5 @@
-import { type ServiceTools, sql } from '@causerie/kernel'
-
-const profile = sql<{ part: string }>('network_profile', `select part from networks where network_id = $networkId and part = 'profile'`)
+import type { ServiceTools } from '@causerie/kernel'
+import { networks } from '@causerie/replicas'
 
 export const hasNetwork = async (host: ServiceTools, networkId: string): Promise<boolean> =>
-  (await host.reader(networkId).rows(profile)).length > 0
+  (await host.reader(networkId).load({ profile: networks.get('profile') })).profile !== undefined

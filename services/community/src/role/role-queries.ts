@@ -1,28 +1,10 @@
 import type { Role } from '@causerie/contracts'
-import { type Doc, type Reader, sql } from '@causerie/kernel'
-import { type NetworkRow, rolesOf } from '@causerie/replicas'
-
-type Stored = { kind: 'role'; doc: Doc<Role> } | { kind: 'network'; doc: Doc<NetworkRow> }
-
-const all = sql<Stored>(
-  'roles',
-  `
-  select 'role' as kind, doc
-  from roles
-  where network_id = $networkId
-  union all
-  select 'network', doc
-  from networks
-  where network_id = $networkId and part = 'profile'
-  `,
-)
+import type { Reader } from '@causerie/kernel'
+import { networks, roles, rolesOf } from '@causerie/replicas'
 
 /** All roles of the network, default roles with the network's changes; a few hundred at most. */
 export const allRoles = async (reader: Reader): Promise<Role[]> => {
-  const stored = await reader.rows(all)
-  // Rows are stored by these schemas.
-  const custom = stored.flatMap(({ kind, doc }) => (kind === 'role' ? [JSON.parse(doc) as Role] : []))
-  const [network] = stored.flatMap(({ kind, doc }) => (kind === 'network' ? [JSON.parse(doc) as NetworkRow] : []))
+  const { custom, network } = await reader.load({ custom: roles.all(), network: networks.get('profile') })
   return network ? rolesOf(custom, network.createdAt) : []
 }
 

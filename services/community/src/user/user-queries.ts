@@ -1,13 +1,5 @@
 import { type Reader, sql } from '@causerie/kernel'
-
-const status = sql<{ isDeleted: boolean; isGlobalBan: boolean }, { userId: string }>(
-  'user_status',
-  `
-  select is_deleted as "isDeleted", is_global_ban as "isGlobalBan"
-  from users
-  where network_id = $networkId and user_id = $userId
-  `,
-)
+import { type UserRow, users } from '@causerie/replicas'
 
 const byInternalId = sql<{ userId: string }, { internalId: string }>(
   'user_by_internal_id',
@@ -33,15 +25,6 @@ const byEitherId = sql<{ userId: string }, { id: string }>(
   `,
 )
 
-const internalId = sql<{ internalId: string }, { userId: string }>(
-  'internal_id_of_user',
-  `
-  select internal_id as "internalId"
-  from users
-  where network_id = $networkId and user_id = $userId
-  `,
-)
-
 const brands = sql<{ userId: string }>(
   'brand_users',
   `
@@ -53,7 +36,8 @@ const brands = sql<{ userId: string }>(
 )
 
 /** What decides whether a user may sign in; undefined for unknown users. */
-export const userStatus = async (reader: Reader, userId: string) => (await reader.rows(status, { userId }))[0]
+export const userStatus = async (reader: Reader, userId: string): Promise<Pick<UserRow, 'isDeleted' | 'isGlobalBan'> | undefined> =>
+  (await reader.load({ user: users.get(userId) })).user
 
 /** The public id of the user with this internal id. */
 export const publicIdOf = async (reader: Reader, internalId: string): Promise<string | undefined> =>
@@ -68,4 +52,4 @@ export const brandUsers = async (reader: Reader): Promise<string[]> => (await re
 
 /** The internal id of a user. */
 export const internalIdOf = async (reader: Reader, userId: string): Promise<string | undefined> =>
-  (await reader.rows(internalId, { userId }))[0]?.internalId
+  (await reader.load({ user: users.get(userId) })).user?._id

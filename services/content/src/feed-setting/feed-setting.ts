@@ -1,5 +1,5 @@
 import { FeedSetting, feedSettingUpdated, longestVideo, networkKey } from '@causerie/contracts'
-import { type Doc, fold, type Reader, sql, table } from '@causerie/kernel'
+import { fold, type Reader, table } from '@causerie/kernel'
 import { z } from 'zod'
 
 const FeedSettingRow = z.object({ setting: z.literal('feed'), feedSettings: z.array(FeedSetting) })
@@ -24,21 +24,9 @@ const defaultOf = (feedType: FeedSetting['feedType']): FeedSetting => ({
 export const feedSettingsOf = (row: FeedSettingRow | undefined): FeedSetting[] =>
   row?.feedSettings ?? [defaultOf('post'), defaultOf('message'), defaultOf('story')]
 
-const stored = sql<{ doc: Doc<FeedSettingRow> }>(
-  'feed_setting',
-  `
-  select doc
-  from feed_settings
-  where network_id = $networkId and setting = 'feed'
-  `,
-)
-
 /** The feed settings of the reader's network. */
-export const readFeedSettings = async (reader: Reader): Promise<FeedSetting[]> => {
-  const [row] = await reader.rows(stored)
-  // Rows are stored by this schema.
-  return feedSettingsOf(row && (JSON.parse(row.doc) as FeedSettingRow))
-}
+export const readFeedSettings = async (reader: Reader): Promise<FeedSetting[]> =>
+  feedSettingsOf((await reader.load({ row: feedSettingOfNetwork() })).row)
 
 export const feedSettingFolds = {
   feedSettingUpdated: fold(feedSettingUpdated)(

@@ -1,5 +1,5 @@
 import { type Doc, lookup, type Reader, sql } from '@causerie/kernel'
-import type { FileDoc } from '@causerie/replicas'
+import { type FileDoc, files } from '@causerie/replicas'
 
 export type StoredFile = {
   fileId: string
@@ -25,13 +25,6 @@ const byIds = lookup(
 export const fileById = async (reader: Reader, fileId: string): Promise<StoredFile | undefined> =>
   (await reader.lookUp(byIds, { fileIds: [fileId] })).get(fileId)
 
-const uploader = sql<{ userId: string }, { fileId: string }>(
-  'uploader_of_file',
-  `
-  select user_id as "userId" from files where network_id = $networkId and file_id = $fileId
-  `,
-)
-
 /** Who uploaded a file, which never changes; undefined if there is no such file. */
 export const uploaderOf = async (reader: Reader, fileId: string): Promise<string | undefined> =>
-  (await reader.rows(uploader, { fileId }))[0]?.userId
+  (await reader.load({ file: files.get(fileId) })).file?.userId

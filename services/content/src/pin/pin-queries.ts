@@ -1,14 +1,5 @@
-import { type Doc, lookup, type Reader, sql } from '@causerie/kernel'
-import type { PinRow, PinTargetRow } from './pin.ts'
-
-const stored = sql<{ doc: Doc<PinTargetRow> }, { targetType: string; targetId: string }>(
-  'pin_target',
-  `
-  select doc
-  from pin_targets
-  where network_id = $networkId and target_type = $targetType and target_id = $targetId
-  `,
-)
+import { lookup, type Reader, sql } from '@causerie/kernel'
+import { type PinRow, type PinTargetRow, pinsOfCommunity, pinsOfNetwork } from './pin.ts'
 
 const openCommunities = lookup(
   sql<{ communityId: string }, { communityIds: readonly string[] }>(
@@ -23,18 +14,12 @@ const openCommunities = lookup(
 )
 
 /** The pins of a community; undefined before the first one. */
-export const readPinsOfCommunity = (reader: Reader, communityId: string): Promise<PinTargetRow | undefined> =>
-  read(reader, { targetType: 'community', targetId: communityId })
+export const readPinsOfCommunity = async (reader: Reader, communityId: string): Promise<PinTargetRow | undefined> =>
+  (await reader.load({ pins: pinsOfCommunity(communityId) })).pins
 
 /** The pins for the whole network, also of posts that are hidden now; undefined before the first one. */
-export const readPinsOfNetwork = (reader: Reader): Promise<PinTargetRow | undefined> =>
-  read(reader, { targetType: 'network', targetId: reader.networkId })
-
-const read = async (reader: Reader, target: { targetType: string; targetId: string }): Promise<PinTargetRow | undefined> => {
-  const [row] = await reader.rows(stored, target)
-  // Rows are stored by this schema.
-  return row && (JSON.parse(row.doc) as PinTargetRow)
-}
+export const readPinsOfNetwork = async (reader: Reader): Promise<PinTargetRow | undefined> =>
+  (await reader.load({ pins: pinsOfNetwork(reader.networkId) })).pins
 
 /** Those of the pins whose communities are public. */
 export const inPublicCommunities = async (reader: Reader, pins: readonly PinRow[]): Promise<PinRow[]> => {

@@ -1,5 +1,6 @@
 import type { PollVote } from '@causerie/contracts'
 import { type Doc, docOf, list, lookup, type Reader, sql } from '@causerie/kernel'
+import { blockedWith, blocksWith } from '@causerie/replicas'
 import { type PollDoc, type PollRow, polls } from './poll.ts'
 import type { PollCaller } from './poll-policy.ts'
 import { pollVotes } from './poll-vote.ts'
@@ -47,29 +48,15 @@ export const pollsByIds = async (reader: Reader, viewer: Pick<PollCaller, 'userI
   return pollIds.flatMap((pollId) => found.get(keyOf(pollId, viewer.userId)) ?? [])
 }
 
-const block = sql<{ isBlocked: boolean }, { userId: string; viewerId: string }>(
-  'block_on_feed_of_poll',
-  `
-  select exists (
-      select from unnest(array[$viewerId, $userId], array[$userId, $viewerId]) w(by_user, blocked)
-      cross join lateral (
-        select from user_blocks
-        where network_id = $networkId and to_user_public_id = w.by_user and from_user_public_id = w.blocked and status = 'blocked'
-        limit 1
-      ) b
-    ) as "isBlocked"
-  `,
-)
-
 /** Whether the poll is shown on the feed of a user whom the viewer blocks, or who blocks the viewer. */
 export const isBlockedOnFeed = async (
   reader: Reader,
   { targetType, targetId }: Pick<PollState, 'targetType' | 'targetId'>,
-  viewer: Pick<PollCaller, 'userId'>,
+  { userId }: Pick<PollCaller, 'userId'>,
 ): Promise<boolean> => {
   if (targetType !== 'user' || targetId === null) return false
-  const [found] = await reader.rows(block, { userId: targetId, viewerId: viewer.userId })
-  return found?.isBlocked === true
+  const { blocks } = await reader.load({ blocks: blocksWith(userId, [targetId]) })
+  return blockedWith(userId, blocks).size > 0
 }
 
 /** The votes with an answer of a poll, with the ids of their users. */

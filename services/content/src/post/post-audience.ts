@@ -1,4 +1,4 @@
-import type { Role, SocialNetworkSetting } from '@causerie/contracts'
+import type { Role } from '@causerie/contracts'
 import { type Caller, type Doc, lookup, type Reader, sql } from '@causerie/kernel'
 import {
   type AccessInCommunity,
@@ -8,7 +8,7 @@ import {
   type SocialSettingRow,
   socialSettingIn,
 } from '@causerie/replicas'
-import { mayReadUserFeed } from '../target/feed-policy.ts'
+import { mayReadUserFeed, type UserFeed } from '../target/feed-policy.ts'
 import { isErased } from './post-conditions.ts'
 import { mayReviewPosts } from './post-policy.ts'
 import { type StoredPost, shownColumns } from './post-queries.ts'
@@ -107,7 +107,6 @@ const inCommunity = (row: AudienceRow & { isPublic: boolean }, caller: Viewer): 
   return { isModerating: mayReviewPosts('community', access), isModeratingComments: mayInCommunity('DELETE_COMMUNITY_COMMENT', access) }
 }
 
-type UserFeed = { userId: string; setting: Pick<SocialNetworkSetting, 'userPrivacySetting'>; isFollower: boolean }
 /** The viewer's part in the feed of a user. */
 export const partInFeedOf = (feed: UserFeed, viewer: Viewer, access: AccessInCommunity): Audience => {
   if (!mayReadUserFeed(feed, viewer, access)) return 'not-a-follower'

@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '@causerie/contracts'
 import type { Caller, Reader } from '@causerie/kernel'
 import { mayInCommunity, mayReadCommunity, readSocialSetting } from '@causerie/replicas'
-import type { Target } from '../target/target-access.ts'
-import { hasUser, isFollowing, targetCommunity } from '../target/target-queries.ts'
+import { accessIn, hasTarget, type Target, targetRows, userFeedIn } from '../target/target-access.ts'
+import { targetCommunity } from '../target/target-queries.ts'
 import { accessOfViewer } from '../target/viewer-access.ts'
 import { type Audience, partInFeedOf, postsWithAudience } from './post-audience.ts'
 import { mayReviewPosts, maySeePost } from './post-policy.ts'
@@ -58,14 +58,9 @@ type NotReadable = Refusal<'post-not-found' | 'not-a-member'>
 
 /** The viewer's part in the feed of a user; refused where there is none, or none that the viewer may read. */
 export const audienceOfUser = async (userId: string, viewer: Viewer, reader: Reader) => {
-  const [isKnown, setting, isFollower, access] = await Promise.all([
-    hasUser(reader, userId),
-    readSocialSetting(reader),
-    isFollowing(reader, viewer.userId, userId),
-    accessOfViewer(reader, viewer),
-  ])
-  if (!isKnown) return refuse('user-not-found')
-  const audience = partInFeedOf({ userId, setting, isFollower }, viewer, { ...access, member: undefined })
+  const rows = await reader.load(targetRows({ targetType: 'user', targetId: userId }, viewer, []))
+  if (!hasTarget(rows)) return refuse('user-not-found')
+  const audience = partInFeedOf(userFeedIn(rows, userId), viewer, accessIn(rows, viewer))
   return isPart(audience) ? audience : refuse('permission-denied')
 }
 

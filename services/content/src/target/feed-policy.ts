@@ -2,7 +2,7 @@ import type { SocialNetworkSetting } from '@causerie/contracts'
 import type { Caller } from '@causerie/kernel'
 import { type AccessInCommunity, mayInCommunity } from '@causerie/replicas'
 
-type UserFeed = { userId: string; setting: Pick<SocialNetworkSetting, 'userPrivacySetting'>; isFollower: boolean }
+export type UserFeed = { userId: string; setting: Pick<SocialNetworkSetting, 'userPrivacySetting'>; isFollower: boolean }
 
 /**
  * In a network with private users, the feed of a user is for its owner, their followers, administrators and moderators of the network. For

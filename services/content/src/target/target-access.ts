@@ -13,7 +13,7 @@ import {
   socialSettings,
   users,
 } from '@causerie/replicas'
-import { mayReadUserFeed } from './feed-policy.ts'
+import { mayReadUserFeed, type UserFeed } from './feed-policy.ts'
 
 /** The community or user on whose feed content stands. */
 export type Target = { targetType: string; targetId: string }
@@ -46,10 +46,15 @@ export const hasTarget = ({ communities, feedUsers }: TargetRows): boolean =>
 export const isTargetOpen = (rows: TargetRows, caller: Pick<Caller, 'userId' | 'kind'>): boolean => {
   if (!hasTarget(rows)) return false
   const [owner] = rows.feedUsers
-  if (!owner) return true
-  const feed = { userId: owner.userId, setting: socialSettingOf(rows.setting), isFollower: rows.follows[0]?.status === 'accepted' }
-  return mayReadUserFeed(feed, caller, accessIn(rows, caller))
+  return owner === undefined || mayReadUserFeed(userFeedIn(rows, owner.userId), caller, accessIn(rows, caller))
 }
+
+/** The feed of a user, as the rows show it to the caller. */
+export const userFeedIn = ({ setting, follows: [follow] }: TargetRows, userId: string): UserFeed => ({
+  userId,
+  setting: socialSettingOf(setting),
+  isFollower: follow?.status === 'accepted',
+})
 
 /** The refusal of a caller who may not write in the target: banned, or not a member of a private community. */
 export const refusalToWrite = (

@@ -1,4 +1,5 @@
 import { type Doc, type Reader, sql } from '@causerie/kernel'
+import { users } from '@causerie/replicas'
 import { type HistoryOfAct, liveIn } from '../occurrence/history-of-act.ts'
 
 /** What was told of an event: to a user, or to all members of a community. */
@@ -45,11 +46,6 @@ const circumstances = sql<Circumstances, { userId: string; actorId: string; targ
   ) m on true
   `,
 )
-const user = sql<{ isKnown: boolean }, { userId: string }>(
-  'user_is_known',
-  'select exists (select from users where network_id = $networkId and user_id = $userId) as "isKnown"',
-)
-
 /** The occurrences of an event that may concern a user: their own before those that are shared. */
 export const occurrencesOf = async (reader: Reader, of: { eventId: string; userId: string }): Promise<Occurrence[]> => {
   const rows = await reader.rows(ofEvent, of)
@@ -71,4 +67,4 @@ export const circumstancesOf = async (
   (await reader.rows(circumstances, of))[0] ?? { membership: null, joinedAt: null, isBlocked: false, placedAt: null }
 
 export const isKnownUser = async (reader: Reader, userId: string): Promise<boolean> =>
-  (await reader.rows(user, { userId }))[0]?.isKnown ?? false
+  (await reader.load({ user: users.get(userId) })).user !== undefined

@@ -1,21 +1,10 @@
 import type { SocialNetworkSetting } from '@causerie/contracts'
-import { type Doc, type Reader, sql } from '@causerie/kernel'
-import { type SocialSettingRow, socialSettingOf } from './social-setting.ts'
-
-const stored = sql<{ doc: Doc<SocialSettingRow> }>(
-  'social_setting',
-  `
-  select doc
-  from social_settings
-  where network_id = $networkId and setting = 'social'
-  `,
-)
+import type { Doc, Reader } from '@causerie/kernel'
+import { type SocialSettingRow, socialSettingOf, socialSettings } from './social-setting.ts'
 
 /** The social settings of the reader's network, complete. */
-export const readSocialSetting = async (reader: Reader): Promise<SocialNetworkSetting> => {
-  const [row] = await reader.rows(stored)
-  return socialSettingIn(row?.doc ?? null)
-}
+export const readSocialSetting = async (reader: Reader): Promise<SocialNetworkSetting> =>
+  socialSettingOf((await reader.load({ setting: socialSettings.get('social') })).setting)
 
 /** The social settings in a stored row, complete; null without a row. */
 export const socialSettingIn = (doc: Doc<SocialSettingRow> | null): SocialNetworkSetting =>
