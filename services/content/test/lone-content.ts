@@ -93,22 +93,29 @@ const networkIn = async (host: ServiceHost, how: NetworkOptions) => {
     return 'refusal' in given ? given.refusal.refused : 'not refused'
   }
 
-  /** How many statements a query sends for its reply; look-ups of the same turn are one. */
+  /** How many statements a query sends for its reply; look-ups of the same turn are one, and so is all that is loaded in it. */
   const statementsOf = async (contract: AnyOperation, input: Input, userId = 'alice'): Promise<number> => {
     let count = 0
     const open = new Set<object>()
+    const loads = {}
+    const countOnce = (shared: object): void => {
+      if (open.has(shared)) return
+      count += 1
+      open.add(shared)
+      setImmediate(() => open.delete(shared))
+    }
     const counting = (reader: Reader): Reader => ({
       ...reader,
+      load: (wants) => {
+        countOnce(loads)
+        return reader.load(wants)
+      },
       rows: (statement, ...values) => {
         count += 1
         return reader.rows(statement, ...values)
       },
       lookUp: (lookup, keys) => {
-        if (!open.has(lookup)) {
-          count += 1
-          open.add(lookup)
-          setImmediate(() => open.delete(lookup))
-        }
+        countOnce(lookup)
         return reader.lookUp(lookup, keys)
       },
     })

@@ -193,6 +193,10 @@ test('a list takes as many statements for many pins and posts as for one', async
   const reader = content.host.reader(networkId)
   const counting: Reader = {
     ...reader,
+    load: (wants) => {
+      names.push(`load ${Object.keys(wants).join(' and ')}`)
+      return reader.load(wants)
+    },
     rows: (statement, ...values) => {
       names.push(statement.name)
       return reader.rows(statement, ...values)

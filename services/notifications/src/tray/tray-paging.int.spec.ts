@@ -80,6 +80,10 @@ describe('14. order and paging', () => {
     let statements = 0
     const counting: Reader = {
       ...reader,
+      load: (wants) => {
+        statements += 1
+        return reader.load(wants)
+      },
       rows: (statement, ...values) => {
         statements += 1
         return reader.rows(statement, ...values)
