@@ -2,6 +2,7 @@ import { type AnyOperation, answerOf, type OperationId, operations } from '@caus
 import { expectError, type FreshNetwork, type RawAnswer } from '@causerie/testkit'
 import { examplesFor, fullExamplesFor, operationIds as ids } from '@causerie/testkit/requests/examples'
 import { encoded, type Sample, textsIn, type Value, withValue } from '@causerie/testkit/requests/sample'
+import { tries } from '@causerie/testkit/tries'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { communityOf } from '../community/community/steps.ts'
@@ -40,7 +41,7 @@ const expectAnswer = (id: OperationId, answer: RawAnswer): void => {
 }
 
 /** The failure itself is part of the report, for an input that is refused on some runs alone. */
-const times = (numRuns: number) => ({ numRuns, includeErrorInReport: true })
+const times = (inCi: number) => ({ numRuns: tries(inCi), includeErrorInReport: true })
 
 const oddText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),

@@ -1,6 +1,7 @@
 import type { Page } from '@causerie/contracts'
 import { bank } from '@causerie/testkit/kernel/bank'
 import { type ServiceDatabase, serviceDatabase } from '@causerie/testkit/kernel/service-database'
+import { tries } from '@causerie/testkit/tries'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Reader } from '../dsl/reader.ts'
@@ -60,6 +61,6 @@ test('a list has every row once, whatever number of ranges it stands in', async 
       const expected = made.flatMap(({ tags: own }, n) => (own.some((one) => tags.includes(one)) ? [idOf(n)] : []))
       expect((await idsOf(first, tags)).toSorted()).toEqual(expected)
     }),
-    { numRuns: 200 },
+    { numRuns: tries(200) },
   )
 })

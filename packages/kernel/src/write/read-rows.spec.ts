@@ -3,7 +3,11 @@ import { z } from 'zod'
 import { table } from '../dsl/table.ts'
 import { rowReader } from './read-rows.ts'
 
-const people = table('people', { row: z.object({ personId: z.string() }), key: ['personId'], orderedByKey: ({ personId }) => `person:${personId}` })
+const people = table('people', {
+  row: z.object({ personId: z.string() }),
+  key: ['personId'],
+  orderedByKey: ({ personId }) => `person:${personId}`,
+})
 
 /** A database that has a row for every key but that of nobody, and records the networks and keys of each statement. */
 const database = (fail = () => {}) => {

@@ -10,6 +10,7 @@ import {
   usersCreated,
 } from '@causerie/testkit/facts'
 import { startLoneService } from '@causerie/testkit/lone-service'
+import { tries } from '@causerie/testkit/tries'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { categoryReplica } from '../community/category/category.ts'
@@ -118,7 +119,7 @@ test('is the same from the rows of a batch as from the statement', async () => {
       const fromRows = await hydrate({ ...reader, lookUp: noLookUp }, { userId }, { ...ids, rows })
       expect(bytesOf(fromRows, ids.userIds)).toEqual(bytesOf(await hydrate(reader, { userId }, ids), ids.userIds))
     }),
-    { numRuns: 60 },
+    { numRuns: tries(60) },
   )
 })
 

@@ -1,6 +1,7 @@
 import { getTraySeen } from '@causerie/contracts'
 import { journals, rebuildOf } from '@causerie/testkit/kernel/rebuilding'
 import { startLoneService } from '@causerie/testkit/lone-service'
+import { tries } from '@causerie/testkit/tries'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { crashingInstance } from '../../test/crashing-instance.ts'
@@ -79,7 +80,7 @@ describe('4., 13., 14. and 16. every tray on Postgres equals the reference model
         }
       }),
       // A smaller counterexample would be sought for longer than the test may take.
-      { numRuns: 20, endOnFailure: true },
+      { numRuns: tries(20), endOnFailure: true },
     )
   }, 480_000)
 })

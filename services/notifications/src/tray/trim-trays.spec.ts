@@ -1,5 +1,6 @@
 import { localInstallation } from '@causerie/kernel'
 import { givenNetwork } from '@causerie/testkit/given'
+import { tries } from '@causerie/testkit/tries'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { deliver, type Row, toldAt } from '../../test/deliver.ts'
@@ -53,7 +54,7 @@ test('items are trimmed as a whole once their last act was told before the time,
       )
       expect(trim(delivered, limit)).toBe(0)
     }),
-    { numRuns: 500 },
+    { numRuns: tries(500) },
   )
 }, 120_000)
 
