@@ -70,7 +70,7 @@ export const ends = {
   answerInvitation: async ({ admin, circleId }, who, n) => {
     const { invitations } = (await admin.call(queryInvitations, { query: { ...invitationsTo(circleId), statuses: ['pending'] } })).body
     const own = invitations.find(({ invitedUserPublicId }) => invitedUserPublicId === who.userId)
-    return who.call(isEven(n) ? acceptInvitation : rejectInvitation, { params: { invitationId: own?._id ?? '' } })
+    return who.call(isEven(n) ? acceptInvitation : rejectInvitation, { params: { invitationId: own?._id ?? 'nothing' } })
   },
   answerFollower: (world, who, n) =>
     who.call(isEven(n) ? acceptFollower : removeFollower, { params: { userId: other(world, who, n).userId } }),
