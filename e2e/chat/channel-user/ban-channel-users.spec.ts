@@ -1,5 +1,18 @@
-import { addChannelUsers, banChannelUsers, getChannel, joinChannel, updateUser } from '@causerie/contracts'
+import {
+  addChannelUsers,
+  banChannelUsers,
+  banUser,
+  flagMessage,
+  getChannel,
+  joinChannel,
+  listChannelMarkers,
+  markChannelRead,
+  unbanChannelUsers,
+  unbanUser,
+  updateUser,
+} from '@causerie/contracts'
 import { expectError } from '@causerie/testkit'
+import { eventually } from '@causerie/testkit/eventually'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { long } from '../../long-input.ts'
@@ -7,6 +20,7 @@ import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
 import { only, step } from '../../step.ts'
 import { channelOf, of } from '../channel/steps.ts'
+import { messageIn } from '../message/steps.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
 
@@ -51,5 +65,37 @@ describeNetwork('PUT /api/v3/channels/:channelId/users/ban', () => {
     const ban = { ...of(channel), body: { userIds: ['dan'] } }
     for (const person of [bob, carol]) expectError(await person.call(banChannelUsers, ban), 403, 400301)
     expect((await admin.call(banChannelUsers, ban)).status).toBe(200)
+  })
+
+  // Last, because a ban from the network ends the session of carol.
+  it('takes the badges of the mentions that it hides, and its end gives them back', async () => {
+    const { alice, bob, carol, dan, admin } = await given()
+    const channel = await channelOf(alice, { userIds: ['bob', 'carol'] })
+    const mentioned = await messageIn(carol, channel, { mentionees: [{ type: 'user', userIds: ['bob'] }] })
+    const badgesOf = async () => {
+      const mine = only((await step(bob, getChannel, of(channel))).channelUsers)
+      const marker = only((await step(bob, listChannelMarkers, { query: { channelIds: [channel.channelId] } })).userEntityMarkers)
+      return [mine.lastMentionedSegment > mine.readToSegment, marker.isMentioned]
+    }
+    const carolOnly = { ...of(channel), body: { userIds: ['carol'] } }
+    expect(await badgesOf()).toEqual([true, true])
+    await step(alice, banChannelUsers, carolOnly)
+    expect(await badgesOf()).toEqual([false, false])
+    // A message that reads as deleted cannot be flagged.
+    expectError(await bob.call(flagMessage, { params: { messageId: mentioned.messageId } }), 404, 400400)
+    await step(alice, unbanChannelUsers, carolOnly)
+    expect(await badgesOf()).toEqual([true, true])
+
+    await step(admin, banUser, { body: { userId: 'carol' } })
+    await eventually(badgesOf).toEqual([false, false])
+    await step(admin, unbanUser, { body: { userId: 'carol' } })
+    await eventually(badgesOf).toEqual([true, true])
+
+    await step(bob, markChannelRead, { params: { channelId: channel.channelId } })
+    await step(alice, addChannelUsers, { ...of(channel), body: { userIds: ['dan'] } })
+    await messageIn(dan, channel, { mentionees: [{ type: 'channel' }] })
+    expect(await badgesOf()).toEqual([true, true])
+    await step(alice, banChannelUsers, { ...of(channel), body: { userIds: ['dan'] } })
+    expect(await badgesOf()).toEqual([false, false])
   })
 })

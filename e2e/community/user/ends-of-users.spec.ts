@@ -1,9 +1,20 @@
-import { addChannelUserRole, deleteUser, flagPost, getChannel, getCommunity, getPost, queryChannelUsers } from '@causerie/contracts'
+import {
+  addChannelUserRole,
+  addCommunityUserRole,
+  deleteUser,
+  flagPost,
+  getChannel,
+  getCommunity,
+  getPost,
+  queryChannelUsers,
+  queryGlobalStoryTargets,
+} from '@causerie/contracts'
 import { expect, it } from 'vitest'
 import { channelOf, of } from '../../chat/channel/steps.ts'
 import { commentOn } from '../../content/comment/steps.ts'
 import { postIn } from '../../content/post/steps.ts'
 import { react } from '../../content/reaction/steps.ts'
+import { storyIn } from '../../content/story/steps.ts'
 import { describeNetwork } from '../../describe-network.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
@@ -18,6 +29,8 @@ describeNetwork('a user who was deleted with everything', () => {
     const { communityId } = await communityOf(alice, { userIds: ['bob'] })
     const channel = await channelOf(alice, { userIds: ['bob'] })
     await step(alice, addChannelUserRole, { ...of(channel), body: { userIds: ['bob'], role: 'channel-moderator' } })
+    await step(alice, addCommunityUserRole, { params: { communityId }, body: { userIds: ['bob'], role: 'community-moderator' } })
+    await storyIn(bob, communityId)
     const { postId } = await postIn(alice, communityId)
     await commentOn(bob, postId)
     await react(bob, { referenceType: 'post', referenceId: postId })
@@ -28,6 +41,7 @@ describeNetwork('a user who was deleted with everything', () => {
     await network.settled()
 
     await soon(async () => {
+      expect((await step(alice, queryGlobalStoryTargets, {})).storyTargets).toEqual([])
       const post = only((await step(alice, getPost, { params: { postId } })).posts)
       expect(post).toMatchObject({ commentsCount: 0, comments: [], reactionsCount: 0 })
       const community = only((await step(alice, getCommunity, { params: { communityId } })).communities)

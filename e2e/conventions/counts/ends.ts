@@ -1,8 +1,12 @@
 import {
+  acceptFollower,
+  acceptInvitation,
+  approveJoinRequest,
   banChannelUsers,
   banCommunityUsers,
   banUser,
   blockUser,
+  cancelJoinRequest,
   changePollVote,
   clearPostFlags,
   deleteComment,
@@ -12,6 +16,10 @@ import {
   deleteUser,
   leaveChannel,
   leaveCommunity,
+  queryInvitations,
+  rejectInvitation,
+  rejectJoinRequest,
+  removeFollower,
   removeMessageReaction,
   removeReaction,
   unbanChannelUsers,
@@ -19,9 +27,11 @@ import {
   unbanUser,
   unblockUser,
   unflagComment,
+  unflagUser,
   unfollowUser,
 } from '@causerie/contracts'
 import type { Person } from '@causerie/testkit'
+import { invitationsTo } from '../../community/invitation/steps.ts'
 import type { World } from './world.ts'
 
 /** `who` it happens to, and `n` chooses a record or a manner. */
@@ -29,6 +39,7 @@ type End = (world: World, who: Person, n: number) => Promise<unknown>
 
 const oneOf = <T>(all: readonly T[], n: number): T => all[n % all.length] as T
 const inCommunity = ({ communityId }: World) => ({ params: { communityId } })
+const inCircle = ({ circleId }: World) => ({ params: { communityId: circleId } })
 const inChannel = ({ channelId }: World) => ({ params: { channelId } })
 const alone = ({ userId }: Person) => ({ body: { userIds: [userId] } })
 const other = ({ everybody }: World, who: Person, n: number) =>
@@ -53,6 +64,16 @@ export const ends = {
   block: (world, who, n) => who.call(blockUser, { params: { userId: other(world, who, n).userId } }),
   unblock: (world, who, n) => who.call(unblockUser, { params: { userId: other(world, who, n).userId } }),
   unfollow: (world, who, n) => who.call(unfollowUser, { params: { userId: other(world, who, n).userId } }),
+  cancelRequest: (world, who) => who.call(cancelJoinRequest, inCircle(world)),
+  answerRequest: (world, { userId }, n) =>
+    world.admin.call(isEven(n) ? approveJoinRequest : rejectJoinRequest, { ...inCircle(world), body: { userId } }),
+  answerInvitation: async ({ admin, circleId }, who, n) => {
+    const { invitations } = (await admin.call(queryInvitations, { query: { ...invitationsTo(circleId), statuses: ['pending'] } })).body
+    const own = invitations.find(({ invitedUserPublicId }) => invitedUserPublicId === who.userId)
+    return who.call(isEven(n) ? acceptInvitation : rejectInvitation, { params: { invitationId: own?._id ?? 'nothing' } })
+  },
+  answerFollower: (world, who, n) =>
+    who.call(isEven(n) ? acceptFollower : removeFollower, { params: { userId: other(world, who, n).userId } }),
   deletePost: ({ admin, postIds }, _, n) =>
     admin.call(deletePost, { params: { postId: oneOf(postIds, n) }, query: { permanent: isEven(n) } }),
   deleteComment: ({ admin, commentIds }, _, n) =>
@@ -65,6 +86,7 @@ export const ends = {
   takeMessageReaction: ({ messageIds }, who) =>
     who.call(removeMessageReaction, { query: { referenceType: 'message', referenceId: messageIds[0], reactionName: 'like' } }),
   takeFlag: ({ commentIds }, who, n) => who.call(unflagComment, { params: { commentId: oneOf(commentIds, n % 2) } }),
+  takeFlagOfUser: (world, who, n) => who.call(unflagUser, { params: { userId: other(world, who, n).userId } }),
   clearFlags: ({ admin, postIds }) => admin.call(clearPostFlags, { params: { postId: postIds[1] ?? '' } }),
 } satisfies Record<string, End>
 export type EndName = keyof typeof ends

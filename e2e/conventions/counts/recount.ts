@@ -3,7 +3,6 @@ import {
   getChannel,
   getComment,
   getCommunity,
-  getFollowInfo,
   getMessage,
   getMessageV5,
   getPoll,
@@ -15,8 +14,6 @@ import {
   queryChannelUsers,
   queryComments,
   queryCommunityUsers,
-  queryFollowers,
-  queryFollowing,
   queryMessageReactions,
   queryMessages,
   queryPollVoters,
@@ -26,29 +23,33 @@ import {
   queryStories,
 } from '@causerie/contracts'
 import { only } from '../../step.ts'
+import { options, type Recount } from './count-shown.ts'
+import { ofAdmission, ofFollows } from './recount-admission.ts'
+import { type Flags, flagsIn, ofFlaggedUser, ofFlags } from './recount-flags.ts'
 import type { World } from './world.ts'
 
-/** A count that the API shows, and what a list of the same says. */
-export type Recount = { of: string; shown: unknown; listed: unknown }
-
-const options = { limit: 100 }
 const isFlagged = ({ flagCount }: { flagCount: number }) => flagCount > 0
 
 /** Every count but those of messages, which never fall. */
-export const recountsOf = async (world: World): Promise<Recount[]> =>
-  (
+export const recountsOf = async (world: World): Promise<Recount[]> => {
+  const counted = { ...world, flags: await flagsIn(world) }
+  return (
     await Promise.all([
       ofCommunity(world),
+      ofAdmission(world),
       ofChannel(world),
-      ...world.postIds.map((postId) => ofPost(world, postId)),
+      ...world.postIds.map((postId) => ofPost(counted, postId)),
       ofStory(world),
-      ...world.commentIds.map((commentId) => ofComment(world, commentId)),
+      ...world.commentIds.map((commentId) => ofComment(counted, commentId)),
       ofPoll(world),
-      ...world.messageIds.map((messageId) => ofMessage(world, messageId)),
+      ...world.messageIds.map((messageId) => ofMessage(counted, messageId)),
       ...world.everybody.map(({ userId }) => ofFollows(world, userId)),
+      ...world.everybody.map(({ userId }) => ofFlaggedUser(world, counted.flags, userId)),
       ...world.everybody.map((who) => ofTray(who)),
     ])
   ).flat()
+}
+type Counted = World & { flags: Flags }
 
 const ofCommunity = async ({ admin, communityId }: World): Promise<Recount[]> => {
   const params = { communityId }
@@ -100,13 +101,15 @@ const namesOf = (reactors: readonly { reactionName: string }[]): Record<string, 
   return Object.fromEntries([...new Set(names)].map((name) => [name, names.filter((one) => one === name).length]))
 }
 
-const ofPost = async (world: World, postId: string): Promise<Recount[]> => {
+const ofPost = async (world: Counted, postId: string): Promise<Recount[]> => {
   const { status, body } = await world.admin.call(getPost, { params: { postId } })
   if (status !== 200) return []
   const post = only(body.posts)
   if (post.isDeleted) return []
   const comments = await commentsOn(world, 'post', postId)
   return [
+    ofFlags(world.flags, postId, post),
+    ...body.postChildren.filter(({ isDeleted }) => !isDeleted).map((child) => ofFlags(world.flags, child.postId, child)),
     { of: `commentsCount of post ${postId}`, shown: post.commentsCount, listed: comments.length },
     { of: `hasFlaggedComment of post ${postId}`, shown: post.hasFlaggedComment, listed: comments.some(isFlagged) },
     {
@@ -114,6 +117,7 @@ const ofPost = async (world: World, postId: string): Promise<Recount[]> => {
       shown: post.childrenNumber,
       listed: body.postChildren.filter(({ isDeleted }) => !isDeleted).length,
     },
+    { of: `hasFlaggedChildren of post ${postId}`, shown: post.hasFlaggedChildren, listed: body.postChildren.some(isFlagged) },
     ...(await ofReactions(world, 'post', [postId, post])),
   ]
 }
@@ -131,11 +135,12 @@ const ofStory = async (world: World): Promise<Recount[]> => {
   return [
     counted,
     { of: 'commentsCount of the story', shown: story.commentsCount, listed: comments.length },
+    { of: 'hasFlaggedComment of the story', shown: story.hasFlaggedComment, listed: comments.some(isFlagged) },
     ...(await ofReactions(world, 'story', [storyId, story])),
   ]
 }
 
-const ofComment = async (world: World, commentId: string): Promise<Recount[]> => {
+const ofComment = async (world: Counted, commentId: string): Promise<Recount[]> => {
   const { status, body } = await world.admin.call(getComment, { params: { commentId } })
   if (status !== 200) return []
   const comment = only(body.comments)
@@ -144,6 +149,7 @@ const ofComment = async (world: World, commentId: string): Promise<Recount[]> =>
   const query = { referenceType: 'post' as const, referenceId, parentId: commentId, isDeleted: false, options }
   const replies = (await world.admin.call(queryComments, { query })).body.comments
   return [
+    ofFlags(world.flags, commentId, comment),
     { of: `childrenNumber of comment ${commentId}`, shown: comment.childrenNumber, listed: replies.length },
     ...(await ofReactions(world, 'comment', [commentId, comment])),
   ]
@@ -160,7 +166,7 @@ const ofPoll = async ({ admin, poll: { pollId } }: World): Promise<Recount[]> =>
   )
 }
 
-const ofMessage = async ({ admin, channelId }: World, messageId: string): Promise<Recount[]> => {
+const ofMessage = async ({ admin, channelId, flags }: Counted, messageId: string): Promise<Recount[]> => {
   const params = { messageId }
   const [message, same] = [
     only((await admin.call(getMessage, { params })).body.messages),
@@ -173,25 +179,12 @@ const ofMessage = async ({ admin, channelId }: World, messageId: string): Promis
   const markers = (await admin.call(listMessageMarkers, { query: { messageIds: [messageId] } })).body.contentMarkers
   const readers = (await admin.call(queryReadUsers, { params, query: { options } })).body.publicUserIds
   return [
+    ofFlags(flags, messageId, message),
     { of: `childrenNumber of ${messageId}`, shown: message.childrenNumber, listed: replies.length },
     { of: `childCount of ${messageId}`, shown: same.childCount, listed: replies.length },
     { of: `reactionsCount of ${messageId}`, shown: message.reactionsCount, listed: listed.length },
     { of: `reactions of ${messageId}`, shown: same.reactions, listed: namesOf(listed) },
     { of: `readCount of ${messageId}`, shown: markers[0]?.readCount, listed: readers.length },
-  ]
-}
-
-const ofFollows = async ({ admin }: World, userId: string): Promise<Recount[]> => {
-  const params = { userId }
-  const { status, body } = await admin.call(getFollowInfo, { params })
-  if (status !== 200) return []
-  const counts = only(body.followCounts)
-  const query = { status: 'accepted', ...options }
-  const { follows: to } = (await admin.call(queryFollowers, { params, query })).body
-  const { follows: from } = (await admin.call(queryFollowing, { params, query })).body
-  return [
-    { of: `followerCount of ${userId}`, shown: counts.followerCount, listed: to.length },
-    { of: `followingCount of ${userId}`, shown: counts.followingCount, listed: from.length },
   ]
 }
 

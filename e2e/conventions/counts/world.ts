@@ -3,15 +3,21 @@ import {
   addReaction,
   createPost,
   flagComment,
+  flagMessage,
   flagPost,
+  flagUser,
   followUser,
+  getPost,
+  joinCommunity,
   markChannelRead,
+  updateSocialSetting,
   voteInPoll,
 } from '@causerie/contracts'
 import { type FreshNetwork, freshNetwork, type Person } from '@causerie/testkit'
 import { channelOf } from '../../chat/channel/steps.ts'
 import { messageIn } from '../../chat/message/steps.ts'
 import { communityOf } from '../../community/community/steps.ts'
+import { invite } from '../../community/invitation/steps.ts'
 import { commentOn } from '../../content/comment/steps.ts'
 import { pollOf } from '../../content/poll/steps.ts'
 import { postIn, postOnFeedOf } from '../../content/post/steps.ts'
@@ -25,6 +31,8 @@ export type World = {
   admin: Person
   everybody: readonly Person[]
   communityId: string
+  /** A private community, to which bob and carol have asked to be admitted, and dan is invited. */
+  circleId: string
   channelId: string
   postIds: readonly string[]
   commentIds: readonly string[]
@@ -40,6 +48,10 @@ export const worldOfCounts = async (): Promise<World> => {
   const everybody = [alice, bob, carol, dan]
   const others = { userIds: ['bob', 'carol', 'dan'] }
   const [{ communityId }, { channelId }] = [await communityOf(alice, others), await channelOf(alice, others)]
+  const { communityId: circleId } = await communityOf(alice, { isPublic: false, requiresJoinApproval: true })
+  for (const by of [bob, carol]) await step(by, joinCommunity, { params: { communityId: circleId } })
+  await invite(alice, circleId, dan)
+  await askToFollow(admin, alice, [carol, dan])
   const { storyId } = await storyIn(alice, communityId)
   const poll = await pollOf(bob)
   const shown = { targetType: 'community', targetId: communityId, dataType: 'poll', data: { text: 'hungry', pollId: poll.pollId } }
@@ -47,8 +59,16 @@ export const worldOfCounts = async (): Promise<World> => {
   const posts = await Promise.all([postIn(alice, communityId), postIn(bob, communityId), postOnFeedOf(carol, 'carol')])
   const postIds = [...posts, polled].map(({ postId }) => postId)
   const answerIds = poll.answers.map(({ id }) => id)
-  const world = { network, admin, everybody, communityId, channelId, postIds, storyId, poll: { pollId: poll.pollId, answerIds } }
+  const world = { network, admin, everybody, communityId, circleId, channelId, postIds, storyId, poll: { pollId: poll.pollId, answerIds } }
   return { ...world, commentIds: await talkOn(world), messageIds: await chatIn(world) }
+}
+
+/** Leaves requests to follow a user, as in a network with private users. */
+const askToFollow = async (admin: Person, { userId }: Person, followers: readonly Person[]): Promise<void> => {
+  const setPrivacy = (userPrivacySetting: 'private' | 'public') => step(admin, updateSocialSetting, { body: { userPrivacySetting } })
+  await setPrivacy('private')
+  for (const by of followers) await step(by, followUser, { params: { userId } })
+  await setPrivacy('public')
 }
 
 type Begun = Omit<World, 'commentIds' | 'messageIds'>
@@ -71,6 +91,9 @@ const talkOn = async ({ everybody, postIds, storyId, poll }: Begun): Promise<str
   )
   for (const by of everybody) {
     await step(by, flagPost, { params: { postId: postIds[1] ?? '' } })
+    const { postChildren } = await step(by, getPost, { params: { postId: postIds[3] ?? '' } })
+    await step(by, flagPost, { params: { postId: only(postChildren).postId } })
+    for (const { userId } of everybody) if (userId !== by.userId) await step(by, flagUser, { params: { userId } })
     for (const commentId of ids.flat().slice(0, 2)) await step(by, flagComment, { params: { commentId } })
   }
   return ids.flat()
@@ -86,6 +109,9 @@ const chatIn = async ({ everybody, channelId }: Begun): Promise<string[]> => {
     await step(by, addMessageReaction, { body: { referenceType: 'message', referenceId: parentId, reactionName: 'like' } })
     ids.push(messageId, reply.messageId)
   }
-  for (const by of everybody) await step(by, markChannelRead, { params: { channelId } })
+  for (const by of everybody) {
+    await step(by, flagMessage, { params: { messageId: ids[0] ?? '' } })
+    await step(by, markChannelRead, { params: { channelId } })
+  }
   return ids
 }

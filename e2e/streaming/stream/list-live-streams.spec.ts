@@ -1,5 +1,6 @@
-import { listLiveStreams, stopStream } from '@causerie/contracts'
+import { banUser, listLiveStreams, stopStream } from '@causerie/contracts'
 import { expectError } from '@causerie/testkit'
+import { eventually } from '@causerie/testkit/eventually'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { peopleAndAdmin } from '../../people.ts'
@@ -11,7 +12,7 @@ const given = sharedNetwork(peopleAndAdmin)
 
 describeNetwork('GET /api/v3/video-streaming/live', () => {
   it('lists live streams, latest start first', async () => {
-    const { network, alice, bob } = await given()
+    const { network, alice, bob, admin } = await given()
     const [earlier, later] = [await streamOf(alice), await streamOf(bob)]
     for (const stream of [later, earlier]) await reportFor(network, 'published', publicationOf(stream))
     const list = async (query: Record<string, unknown>) =>
@@ -21,6 +22,8 @@ describeNetwork('GET /api/v3/video-streaming/live', () => {
     expect(await list({ targetType: ['community'] })).toEqual([])
     await step(alice, stopStream, of(earlier))
     expect(await list({})).toEqual([later.streamId])
+    await step(admin, banUser, { body: { userId: 'bob' } })
+    await eventually(() => list({})).toEqual([])
   })
 
   itInOneProcess('refuses bad input', async () => {

@@ -30,7 +30,7 @@ export const nameOf = (max: number): z.ZodString => text(1, max).refine(showsSom
 /** A name in an update, or where it may be missing: an empty text clears it. */
 export const nameOrEmpty = (max: number): z.ZodString => text(0, max).refine((name) => name === '' || showsSomething(name), nothingShown)
 
-const nothingShown = 'Must have a visible character.'
+export const nothingShown = 'Must have a visible character.'
 
 /** The sentence about any other value, where operations of several services share a path and each reads some of the values itself. */
 export const oneOf = (values: readonly string[]) => ({ error: `Must be one of ${values.join(', ')}.` })

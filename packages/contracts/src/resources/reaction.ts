@@ -30,7 +30,7 @@ export const recordedReactionName = text(1, 100)
  */
 const emoji =
   /\p{Regional_Indicator}{2}|[#*\d]\ufe0f?\u20e3|\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\ufe0f)?(?:\u200d\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\ufe0f)?|[\u{e0020}-\u{e007e}]{1,16}\u{e007f})*/gu
-const unseen = /[\s\p{Z}\p{Cf}\p{Default_Ignorable_Code_Point}]/u
+const unseen = /[\s\p{Z}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 /** The name of a new reaction, such as `like` or an emoji: a key of `reactions`. Outside of emoji every character shows something. */
 export const reactionName = recordedReactionName.refine(

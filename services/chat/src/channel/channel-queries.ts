@@ -2,6 +2,7 @@ import type { Role } from '@causerie/contracts'
 import { type Doc, lookup, type Reader, sql } from '@causerie/kernel'
 import type { CommunityUserDoc } from '@causerie/replicas'
 import { withReading } from '../marker/feed-reading.ts'
+import { lastShownMention } from '../message/shown-mention.ts'
 import { withOpenWish } from './ban-wish.ts'
 import type { ChannelDoc } from './channel.ts'
 import type { ChannelUserDoc } from './channel-user.ts'
@@ -122,7 +123,7 @@ const usersByKeys = lookup(
       coalesce((select json_agg(r.doc) from roles r where r.network_id = $networkId), '[]')::text as custom,
       case when reading.is_reading and coalesce(p.membership, m.membership, o.membership) = 'member'
         then coalesce(a.last_segment, 0) else coalesce(s.read_to_segment, 0) end as "readToSegment",
-      greatest(s.last_mentioned_segment, a.last_channel_mention_segment, 0) as "lastMentionedSegment",
+      ${lastShownMention('c.internal_id')} as "lastMentionedSegment",
       s.mute_timeout as "muteTimeout"
     from (select distinct * from unnest($channelIds::text[], $userIds::text[])) w(channel_id, user_id)
     cross join lateral (select * from channels where network_id = $networkId and channel_id = w.channel_id limit 1) c
@@ -139,7 +140,7 @@ const usersByKeys = lookup(
       select * from channel_user_states where network_id = $networkId and channel_id = w.channel_id and user_id = w.user_id limit 1
     ) s on true
     left join lateral (
-      select last_channel_mention_segment, last_segment from channel_activities
+      select last_channel_mention_segment, channel_mention_segments, last_segment from channel_activities
       where network_id = $networkId and channel_id = w.channel_id
       limit 1
     ) a on true

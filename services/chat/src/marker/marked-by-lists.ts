@@ -1,4 +1,5 @@
 import { list, type SqlValues } from '@causerie/kernel'
+import { lastShownMention } from '../message/shown-mention.ts'
 import { membershipOf } from '../message-preview/readable-channels.ts'
 import type { MarkedFeed } from './marker-queries.ts'
 import { isReadingNow } from './readers-of-messages.ts'
@@ -29,8 +30,10 @@ const positions = `(
   select $networkId as network_id, z.user_id, max(z.read_to_segment) as read_to_segment, max(z.delivered_to_segment) as delivered_to_segment,
     max(z.last_mention_segment) as last_mention_segment, max(z.marked_at) as marked_at
   from (
-    select user_id, read_to_segment, read_to_segment as delivered_to_segment, last_mentioned_segment as last_mention_segment, marked_at
-    from channel_user_states where network_id = $networkId and channel_id = $channelId and $isDefaultFeed::boolean
+    select s.user_id, s.read_to_segment, s.read_to_segment as delivered_to_segment, ${lastShownMention('$feedId')} as last_mention_segment, s.marked_at
+    from channel_user_states s
+    cross join lateral (select * from channel_activities where network_id = $networkId and channel_id = $channelId limit 1) a
+    where s.network_id = $networkId and s.channel_id = $channelId and $isDefaultFeed::boolean
     union all
     select user_id, read_to_segment, read_to_segment, 0, marked_at
     from feed_user_states where network_id = $networkId and feed_id = $feedId

@@ -2,6 +2,7 @@ import { type Reader, sql } from '@causerie/kernel'
 import { withOpenWish } from '../channel/ban-wish.ts'
 import { isBannedViewer } from '../channel/stream-channel.ts'
 import { segmentKey } from '../message/message.ts'
+import { lastShownMention } from '../message/shown-mention.ts'
 import { withReading } from './feed-reading.ts'
 
 /** What a user has not read in all of their channels. */
@@ -56,17 +57,17 @@ const feedsOfMember = `
       limit 1
     ) c
     left join lateral (
-      select last_segment, last_activity, last_channel_mention_segment from channel_activities
+      select last_segment, last_activity, last_channel_mention_segment, channel_mention_segments from channel_activities
       where network_id = $networkId and channel_id = mine.channel_id
       limit 1
     ) a on true
     cross join lateral (
       select c.internal_id as feed_id, coalesce(a.last_segment, 0) as last_segment, c.created_at, s.marked_at,
         coalesce(a.last_activity, c.created_at) as changed_at, coalesce(s.read_to_segment, 0) as read_to_segment,
-        greatest(s.last_mentioned_segment, a.last_channel_mention_segment, 0) as last_mention_segment
+        ${lastShownMention('c.internal_id')} as last_mention_segment
       from (select 1) one
       left join lateral (
-        select read_to_segment, last_mentioned_segment, marked_at from channel_user_states
+        select read_to_segment, last_mentioned_segment, mentioned_segments, marked_at from channel_user_states
         where network_id = $networkId and channel_id = c.channel_id and user_id = $userId
         limit 1
       ) s on true

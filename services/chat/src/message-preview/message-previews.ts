@@ -3,7 +3,8 @@ import { lookup, type Reader, sql } from '@causerie/kernel'
 import type { ChannelDoc } from '../channel/channel.ts'
 import type { ShownChannel } from '../channel/channel-queries.ts'
 import type { MessageDoc } from '../message/message.ts'
-import { type ShownMessage, shownColumns, withAuthor } from '../message/message-queries.ts'
+import { withAuthor } from '../message/message-author.ts'
+import { type ShownMessage, shownColumns } from '../message/message-queries.ts'
 
 /** Five pages: so many messages are looked through for one that is shown. */
 const mostExamined = 100

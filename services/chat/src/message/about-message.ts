@@ -1,11 +1,11 @@
 import { type Refusal, refuse } from '@causerie/contracts'
 import type { Caller, Reader } from '@causerie/kernel'
-import { users } from '@causerie/replicas'
 import { channelRows } from '../channel/channel-access.ts'
 import { channelUserStates } from '../channel/channel-user.ts'
 import { feedRows } from '../message-feed/message-feed-policy.ts'
 import { chatSettings } from '../setting/chat-setting.ts'
 import { messages } from './message.ts'
+import { authorRows } from './message-author.ts'
 import { type MessageIdentity, messageIdentity } from './message-queries.ts'
 import { replierRows } from './message-repliers.ts'
 
@@ -20,7 +20,7 @@ export const messageRows = (identity: MessageIdentity, caller: Pick<Caller, 'use
     ...channelRows(channel, caller),
     ...feedRows(identity),
     message: messages.get(messageId),
-    author: users.get(userId),
+    ...authorRows(channel, [userId]),
     badges: mentioned.map((one) => channelUserStates.get(channel.channelId, one)),
     parents: parentId === null ? [] : [messages.get(parentId)],
     ...replierRows(identity),

@@ -6,6 +6,7 @@ import { openingFacts } from '../channel/community-channel.ts'
 import { feedRows, isFeedOpen } from '../message-feed/message-feed-policy.ts'
 import { chatSettings } from '../setting/chat-setting.ts'
 import { messages } from './message.ts'
+import { authorRows, isHiddenByAuthor } from './message-author.ts'
 import { messageFacts } from './message-facts.ts'
 import { knownMentioned, mentionedIn, mentionRows } from './message-mentions.ts'
 import { countedTextOf, moderationRows, refusalByModeration } from './message-moderation.ts'
@@ -73,6 +74,10 @@ const sending = (contractOf: typeof contract | typeof contractV5, version: Messa
         references: sent.referenceId === undefined ? [] : [messageReferences.get(channelId, caller.userId, sent.referenceId)],
         message: messages.get(messageId),
         parents: parents.map((parent) => messages.get(parent.messageId)),
+        ...authorRows(
+          channel,
+          parents.map(({ userId }) => userId),
+        ),
         ...replierRows({ parentId: sent.parentId ?? null, userId: caller.userId }),
         setting: chatSettings.get('chat'),
         ...moderationRows({ channelId, text: sent.data?.text }, caller),
@@ -95,7 +100,7 @@ const sending = (contractOf: typeof contract | typeof contractV5, version: Messa
         const isSame = isRepeatOf(rows.message, requested, { asked: about.mentioned, known: known.map(({ userId }) => userId) })
         return isSame ? [] : refuse('message-exists')
       }
-      if (rows.parents.some((parent) => !parent || parent.isDeleted)) return refuse('parent-not-found')
+      if (rows.parents.some((parent) => !parent || parent.isDeleted || isHiddenByAuthor(rows))) return refuse('parent-not-found')
       if (isOverRate(channel, rows.state, at)) return refuse('rate-limited')
       const opening = openingFacts(rows)
       const moderated = { verdict: about.verdict, channel, author: rows.user, caller, at, opening }

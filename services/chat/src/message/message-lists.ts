@@ -1,7 +1,8 @@
 import type { Page } from '@causerie/contracts'
 import { list, type Reader, type SqlValues } from '@causerie/kernel'
 import { parentKey } from './message.ts'
-import { isHidden, type ShownMessage, shownColumns, withAuthor } from './message-queries.ts'
+import { isHidden, withAuthor } from './message-author.ts'
+import { type ShownMessage, shownColumns } from './message-queries.ts'
 
 /** Beyond every value and id of a list, in byte order. */
 export const lastKey = '\u{10ffff}'

@@ -6,12 +6,13 @@ import { isFeedOpen } from '../message-feed/message-feed-policy.ts'
 import { chatSettingOf } from '../setting/chat-setting.ts'
 import type { messageRows } from './about-message.ts'
 import type { MessageRow } from './message.ts'
+import { isHiddenByAuthor } from './message-author.ts'
 
 type MessageRows = Loaded<ReturnType<typeof messageRows>>
 type Actor = Pick<Caller, 'userId' | 'kind' | 'networkId'>
 
 /** The message, unless it is deleted, also with its author or its feed. */
-export const liveMessage = ({ message, author, feeds }: MessageRows): MessageRow | undefined =>
+export const liveMessage = ({ message, authors: [author], feeds }: MessageRows): MessageRow | undefined =>
   message?.isDeleted || author?.areMessagesDeleted || !isFeedOpen({ feeds }) ? undefined : message
 
 type PartRefusal = Refusal<'message-not-found' | 'banned-from-channel' | 'not-a-channel-member'>
@@ -22,6 +23,8 @@ export const messageToParticipate = (rows: MessageRows, caller: Actor): MessageR
   const { membership } = membershipIn(rows)
   if (membership === 'banned') return refuse('banned-from-channel')
   if (membership !== 'member') return refuse('not-a-channel-member')
+  // A message that a ban hides reads as deleted.
+  if (isHiddenByAuthor(rows)) return refuse('message-not-found')
   return isBlockedIn(rows, caller) ? refuse('blocked-user') : message
 }
 
@@ -64,7 +67,9 @@ type EditRefusal = ManageRefusal | Refusal<'channel-closed' | 'muted-in-channel'
 /** The message that the caller may edit at this time, or why not: authors edit while they may write, who moderates always. */
 export const messageToEdit = (rows: MessageRows, { caller, at }: { caller: Actor; at: string }): MessageRow | EditRefusal => {
   const message = messageToManage(rows, { caller, permission: 'EDIT_MESSAGE' })
-  if ('refused' in message || mayModerate(rows, { caller, permission: 'EDIT_MESSAGE' })) return message
+  if ('refused' in message) return message
+  if (isHiddenByAuthor(rows)) return refuse('message-not-found')
+  if (mayModerate(rows, { caller, permission: 'EDIT_MESSAGE' })) return message
   const channel = channelToWriteIn(rows, { caller, at })
   if (!('refused' in channel)) return message
   return channel.refused === 'channel-not-found' ? refuse('message-not-found') : refuse(channel.refused)

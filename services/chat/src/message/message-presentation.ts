@@ -3,6 +3,7 @@ import type { Reader } from '@causerie/kernel'
 import type { HydrationRows, Viewer } from '@causerie/replicas'
 import { aboutMessage } from './about-message.ts'
 import type { MessageRow } from './message.ts'
+import { type AuthorRows, isHiddenByAuthor } from './message-author.ts'
 import { type MessageIdentity, type ShownMessage, shownMessage } from './message-queries.ts'
 import { messageAnswer } from './message-view.ts'
 import { messageAnswerV5 } from './message-view-v5.ts'
@@ -34,9 +35,9 @@ export const aboutMessageIn =
     return 'refused' in message || knows(message) ? message : refuse('message-not-found')
   }
 
-export type MessageDone = { caller: Viewer; rows: () => Promise<{ message: MessageRow | undefined }> }
+export type MessageDone = { caller: Viewer; rows: () => Promise<AuthorRows & { message: MessageRow | undefined }> }
 /** The answer to a command on one message. */
 export const answerOf = async <A>({ answer }: MessagePresentation<A>, { caller, rows }: MessageDone, reader: Reader): Promise<A> => {
-  const { message } = await rows()
-  return answer(reader, { viewer: caller, messages: message ? [shownMessage(message)] : [] })
+  const { message, ...author } = await rows()
+  return answer(reader, { viewer: caller, messages: message ? [shownMessage(message, isHiddenByAuthor(author))] : [] })
 }

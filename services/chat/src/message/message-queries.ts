@@ -1,7 +1,7 @@
 import { type Doc, docOf, lookup, type Reader, sql } from '@causerie/kernel'
-import { withOpenWish } from '../channel/ban-wish.ts'
 import { type ChannelIdentity, channelIdentities } from '../channel/channel-queries.ts'
 import { type MessageActivity, type MessageDoc, type MessageRow, messages } from './message.ts'
+import { hidden, withAuthor } from './message-author.ts'
 
 /** What an answer needs of a message. */
 export type ShownMessage = Pick<
@@ -28,40 +28,22 @@ export const mentionedUsersOf = ({ mentionedUserIds }: Pick<ShownMessage, 'menti
 /** The number of a message in its feed. Rows are stored by this schema. */
 export const segmentOf = ({ doc }: Pick<ShownMessage, 'doc'>): number => (JSON.parse(doc) as MessageDoc).channelSegment
 
-/** What an answer needs, from a row of the batch whose author is not banned. */
-export const shownMessage = (message: MessageRow): ShownMessage => ({
+/** What an answer needs, from a row of the batch. */
+export const shownMessage = (message: MessageRow, isHidden = false): ShownMessage => ({
   ...message,
   doc: messages.docOf(message),
   activity: docOf(message.activity),
   hashFlag: message.hashFlag && JSON.stringify(message.hashFlag),
   latestReaction: message.latestReaction && JSON.stringify(message.latestReaction),
   mentionedUserIds: JSON.stringify(message.mentions.map(({ userId }) => userId)),
-  isHidden: false,
+  isHidden,
 })
 
-const hidden = `coalesce(u.are_messages_deleted or u.is_global_ban, false) or coalesce(p.membership, m.membership, o.membership, 'none') = 'banned'`
 /** Columns of `messages g`, of its author `u`, and of the author's places in the channel. */
 export const shownColumns = `
   g.message_id as "messageId", g.channel_id as "channelId", g.channel_internal_id as "channelInternalId", g.message_feed_id as "messageFeedId",
     g.user_id as "userId", g.file_id as "fileId", g.reference_id as "referenceId", g.flag_count as "flagCount", g.is_deleted as "isDeleted", g.doc, g.activity, g.hash_flag as "hashFlag", g.latest_reaction as "latestReaction", g.mentioned_user_ids as "mentionedUserIds",
     ${hidden} as "isHidden"`
-
-/** The one mark of a ban is the membership itself: reading consults it, so nothing is written to the messages. */
-export const withAuthor = `
-  left join lateral (
-    select are_messages_deleted, is_global_ban from users where network_id = $networkId and user_id = g.user_id limit 1
-  ) u on true
-  left join lateral (
-    select membership from channel_users where network_id = $networkId and channel_id = g.channel_id and user_id = g.user_id limit 1
-  ) m on true
-  left join lateral (
-    select membership from community_users where network_id = $networkId and community_id = g.channel_id and user_id = g.user_id limit 1
-  ) o on true
-  ${withOpenWish('g.channel_id', 'g.user_id')}`
-
-/** Whether a message with these columns `channel_id` and `user_id` reads as deleted because of its author. */
-export const isHidden = (message: string): string =>
-  `(select ${hidden} from (select ${message}.channel_id, ${message}.user_id) g ${withAuthor})`
 
 const byIds = lookup(
   sql<ShownMessage, { messageIds: readonly string[] }>(

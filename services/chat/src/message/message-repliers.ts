@@ -2,7 +2,8 @@ import { channelKey, messageCreated, messageDeleted } from '@causerie/contracts'
 import { docOf, fold, lookup, type Reader, sql, table } from '@causerie/kernel'
 import { z } from 'zod'
 import { type MessageActivity, messages } from './message.ts'
-import { isHidden, type ShownMessage } from './message-queries.ts'
+import { isHidden } from './message-author.ts'
+import type { ShownMessage } from './message-queries.ts'
 
 const MessageReplier = z.object({
   messageId: z.string(),

@@ -1,4 +1,12 @@
-import { channelClosed, channelMemberMuted, channelMuted, channelRateLimited, messageDeleted, refuse } from '@causerie/contracts'
+import {
+  channelClosed,
+  channelMemberMuted,
+  channelMuted,
+  channelRateLimited,
+  messageDeleted,
+  refuse,
+  userGloballyBanned,
+} from '@causerie/contracts'
 import {
   internalIdOf,
   messageDeletedBy,
@@ -108,6 +116,20 @@ describe('where two commands meet, the second is decided after the first:', () =
     const unbanned = after(both, await inPorch(both).unban('alice', 'bob'))
     expect(messageAfter(unbanned)).toEqual(messageAfter(both))
     expect(await inPorch(unbanned).send('bob', { messageId: 'again' })).toEqual(refuse('not-a-channel-member'))
+  })
+
+  test.each([
+    ['from the channel', async () => recordedBy(await inPorch(sent).ban('alice', 'bob'))],
+    ['from the network', async () => [userGloballyBanned({ userId: 'bob' })]],
+  ])('a ban %s and what others do with the message that it hides', async (_, ban) => {
+    const marked = after(after(sent, await inPorch(sent).flag('carol')), await inPorch(sent).react('carol'))
+    const hidden = [...marked, ...(await ban())]
+    for (const command of ['flag', 'react', 'edit'] as const)
+      expect(await inPorch(hidden)[command]('alice')).toEqual(refuse('message-not-found'))
+    expect(await inPorch(hidden).send('carol', { messageId: 'reply', parentId: 'hello' })).toEqual(refuse('parent-not-found'))
+    // What one did can be taken back, and who moderates may delete what comes back with the end of the ban.
+    for (const command of ['unflag', 'unreact'] as const) expect(recordedBy(await inPorch(hidden)[command]('carol'))).toHaveLength(1)
+    expect(recordedBy(await inPorch(hidden).delete('alice'))).toHaveLength(1)
   })
 
   test('a mute and a message', async () => {

@@ -1,4 +1,13 @@
-import { ContentReferenceType, commentDeleted, pollKey, pollUnvoted, reactionRemoved, targetKey, userDeleted } from '@causerie/contracts'
+import {
+  ContentReferenceType,
+  commentDeleted,
+  pollKey,
+  pollUnvoted,
+  reactionRemoved,
+  storyDeleted,
+  targetKey,
+  userDeleted,
+} from '@causerie/contracts'
 import { type AnyDecision, decision, fanOut, type Reader } from '@causerie/kernel'
 import { type ErasureMarks, erasureBy } from '@causerie/replicas'
 import { aboutComment, commentRows, idsOf, peopleOf } from '../comment/about-comment.ts'
@@ -11,6 +20,8 @@ import { deletionOf } from '../post/post-deletion.ts'
 import { erasedPostIdentity, keywordsOfFamily } from '../post/post-queries.ts'
 import { reactionOf } from '../reaction/reaction.ts'
 import { idsOfReference, referenceOf, referenceRows } from '../reaction/reaction-reference.ts'
+import { idsOfStory, stories } from '../story/story.ts'
+import { storyTargets } from '../story/story-target.ts'
 import { contentOf } from './content-of-user.ts'
 
 type Erasing = { reader: Reader; by: { userId: string; kind: 'user' } }
@@ -29,6 +40,7 @@ export const eraseContent = fanOut(
     if (marks.areCommentsErased) yield* erasedComments(erasing)
     if (marks.arePostsErased) yield* erasedPosts(erasing)
     if (!marks.isContentErased) return
+    yield* erasedStories(erasing)
     yield* erasedReactions(erasing)
     yield* erasedVotes(erasing)
   },
@@ -65,6 +77,17 @@ async function* erasedComments({ reader, by }: Erasing): Erased {
         const wasFlagged = !wasDeleted && flagCount > 0
         return [commentDeleted({ ...idsOf(about), ...peopleOf(comment), by: by.userId, isPermanent: true, wasDeleted, wasFlagged })]
       },
+    })
+  }
+}
+
+/** Also expired ones. The community shows none of them in its ring any more. */
+async function* erasedStories({ reader, by }: Erasing): Erased {
+  for await (const [storyId, communityId] of contentOf.stories(reader, by.userId)) {
+    yield decision({
+      orderBy: targetKey('community', communityId),
+      load: { story: stories.get(storyId), target: storyTargets.get('community', communityId) },
+      decide: ({ story }) => (story && !story.isPurged ? [storyDeleted({ ...idsOfStory(story), by: by.userId, isPermanent: true })] : []),
     })
   }
 }

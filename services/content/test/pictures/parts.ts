@@ -185,13 +185,14 @@ const element = (id: string, ...content: Buffer[]): Buffer => {
   const all = Buffer.concat(content)
   return Buffer.concat([Buffer.from(id, 'hex'), Buffer.from([1, 0, 0, 0]), uint32(all.length), all])
 }
-/** A film of a browser, with a place in its tags; sent live, nothing has a length. */
+/** A film of a browser, with a place in its title and tags; sent live, nothing has a length. */
 export const webm = (isLive = false): Buffer => {
   const head = element('1a45dfa3', element('4282', latin('webm')))
   const tags = element('1254c367', element('7373', latin(place)))
+  const info = element('1549a966', element('7ba9', latin(place)), element('4d80', latin('a browser')))
   const played = element('a3', latin('what is played'))
   const open = Buffer.from('01ffffffffffffff', 'hex')
   return isLive
-    ? Buffer.concat([head, Buffer.from('18538067', 'hex'), open, Buffer.from('1f43b675', 'hex'), open, played, tags])
-    : Buffer.concat([head, element('18538067', tags, element('1f43b675', played))])
+    ? Buffer.concat([head, Buffer.from('18538067', 'hex'), open, info, Buffer.from('1f43b675', 'hex'), open, played, tags])
+    : Buffer.concat([head, element('18538067', info, tags, element('1f43b675', played))])
 }

@@ -37,7 +37,8 @@ test.each([
 
 test.each([
   ['data', { data: '😀'.repeat(500) }, { data: '😀'.repeat(501) }],
-  ['data', { data: ' ' }, { data: '' }],
+  ['data', { data: '-' }, { data: '' }],
+  ['data', { data: '-' }, { data: ' \u3164' }],
   ['data', { dataType: null, data: 'x', fileId: null }, { dataType: 'text', fileId: 'photo' }],
   ['fileId', { dataType: 'image', fileId: 'x'.repeat(50) }, { dataType: 'image', fileId: 'x'.repeat(51) }],
   ['fileId', { dataType: 'image', data: '', fileId: 'photo' }, { dataType: 'image', data: 'photo' }],

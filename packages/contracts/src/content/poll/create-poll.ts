@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { operation } from '../../dsl/operation.ts'
 import { everybody } from '../../dsl/scopes/network.ts'
 import { pollCollections } from '../../resources/collections.ts'
-import { idOf, optional, text, withDefault } from '../../resources/input.ts'
+import { idOf, nameOf, optional, text, withDefault } from '../../resources/input.ts'
 
 const tenYears = 10 * 365 * 24 * 60 * 60 * 1000
 
 const answer = z
   .object({
     dataType: withDefault(z.enum(['text', 'image']), 'text'),
-    data: optional(text(0, 500)),
+    data: optional(nameOf(500)),
     /** Of an image that the caller has uploaded. */
     fileId: optional(idOf(50)),
   })
@@ -28,7 +28,7 @@ export const createPoll = operation({
   description: 'Creates a poll. Only its creator can see it until a post of the creator shows it (`data.pollId`).',
   may: everybody,
   body: z.object({
-    question: text(1, 1000).describe('What is asked.'),
+    question: nameOf(1000).describe('What is asked.'),
     title: optional(text(0, 150)).describe('A heading.'),
     answers: z.array(answer).min(2).max(10).describe('What users choose from.'),
     answerType: withDefault(z.enum(['single', 'multiple']), 'single').describe('How many answers a user chooses.'),

@@ -65,7 +65,8 @@ export const streamStarted = event({
 
 export const streamEnded = event({
   type: 'StreamEnded',
-  summary: 'A live stream has ended: its streamer left, somebody stopped or deleted it, or moderation did. Nobody: the media server.',
+  summary:
+    'A live stream has ended: its streamer left, was banned from the network or deleted; somebody stopped or deleted it, or moderation did. Nobody: the media server, or the end of its streamer.',
   data: z.object({ ...ofStream, reason: z.enum(['unpublished', 'stopped', 'deleted', 'terminated']), by: id.nullable() }),
   orderedBy: byFamily,
 })

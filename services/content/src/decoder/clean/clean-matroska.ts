@@ -2,20 +2,23 @@ import { type PatchedFile, patchFile } from './patched-file.ts'
 import { Malformed } from './pieces.ts'
 
 const segment = 0x18538067
+const info = 0x1549a966
+const title = 0x7ba9
 const cluster = 0x1f43b675
 const attachments = 0x1941a469
 const tags = 0x1254c367
+const dropped = [attachments, tags, title]
 const gap = 0xec
 
-/** Makes gaps of what a WebM or Matroska says beside its tracks: tags and attached files. All bytes that are played stay where they are. */
+/** Makes gaps of what a WebM or Matroska says beside its tracks: a title, tags and attached files. All bytes that are played stay where they are. */
 export const cleanMatroska = (path: string): void =>
   patchFile(path, (file) => {
     for (let at = 0; at < file.size; ) {
       const element = elementAt(file, at)
       const { id, content, end } = element
-      if (id === attachments || id === tags) drop(file, element)
-      // What is sent live has no length: its parts are read as if they stood beside it.
-      at = id === segment || (id === cluster && end === undefined) ? content : (end ?? missing())
+      if (dropped.includes(id)) drop(file, element)
+      // What is inside is read as if it stood beside it; what is sent live has no length.
+      at = id === segment || id === info || (id === cluster && end === undefined) ? content : (end ?? missing())
     }
   })
 

@@ -1,0 +1,45 @@
+import type { Loaded } from '@causerie/kernel'
+import { communityUsers, users } from '@causerie/replicas'
+import { wishedMemberships, wishesAbout, withOpenWish } from '../channel/ban-wish.ts'
+import { channelUsers } from '../channel/channel-user.ts'
+
+type Place = { channelId: string; isOfCommunity: boolean }
+/** The authors of messages in a channel, and their places in it. */
+export const authorRows = ({ channelId, isOfCommunity }: Place, authorIds: readonly string[]) => {
+  const { wishes, wishAnswers } = wishesAbout(isOfCommunity ? authorIds.map((userId) => ({ channelId, userId })) : [])
+  return {
+    authors: authorIds.map((userId) => users.get(userId)),
+    authorMembers: isOfCommunity ? [] : authorIds.map((userId) => channelUsers.get(channelId, userId)),
+    authorsInCommunity: isOfCommunity ? authorIds.map((userId) => communityUsers.get(channelId, userId)) : [],
+    authorWishes: wishes,
+    authorWishAnswers: wishAnswers,
+  }
+}
+export type AuthorRows = Loaded<ReturnType<typeof authorRows>>
+
+/** Whether what the first author wrote reads as deleted, as `isHidden` says in a statement. */
+export const isHiddenByAuthor = ({ authors: [author], authorMembers, authorsInCommunity, ...rows }: AuthorRows): boolean => {
+  const [wished] = wishedMemberships({ wishes: rows.authorWishes, wishAnswers: rows.authorWishAnswers })
+  const membership = wished ?? authorMembers[0]?.membership ?? authorsInCommunity[0]?.communityMembership
+  return membership === 'banned' || (author !== undefined && (author.areMessagesDeleted || author.isGlobalBan))
+}
+
+/** The same of a message with an author `u` and the author's places `p`, `m` and `o` in its channel, as `withAuthor` joins them. */
+export const hidden = `coalesce(u.are_messages_deleted or u.is_global_ban, false) or coalesce(p.membership, m.membership, o.membership, 'none') = 'banned'`
+
+/** The one mark of a ban is the membership itself: reading consults it, so nothing is written to the messages. */
+export const withAuthor = `
+  left join lateral (
+    select are_messages_deleted, is_global_ban from users where network_id = $networkId and user_id = g.user_id limit 1
+  ) u on true
+  left join lateral (
+    select membership from channel_users where network_id = $networkId and channel_id = g.channel_id and user_id = g.user_id limit 1
+  ) m on true
+  left join lateral (
+    select membership from community_users where network_id = $networkId and community_id = g.channel_id and user_id = g.user_id limit 1
+  ) o on true
+  ${withOpenWish('g.channel_id', 'g.user_id')}`
+
+/** Whether a message with these columns `channel_id` and `user_id` reads as deleted because of its author. */
+export const isHidden = (message: string): string =>
+  `(select ${hidden} from (select ${message}.channel_id, ${message}.user_id) g ${withAuthor})`
