@@ -1,5 +1,6 @@
 import type { Recorded } from '@causerie/contracts'
 import type { FanOut, FollowUp } from '../dsl/follow-up.ts'
+import { coalesced } from '../write/coalesced.ts'
 import { followUpCursors } from './follow-up-cursors.ts'
 import { type FollowUpLane, followUpLane } from './follow-up-lane.ts'
 import { type FollowUpRunnerOptions, type FollowUpStatistics, followUpRunner } from './run-follow-up.ts'
@@ -45,9 +46,19 @@ export const startFollowUps = (options: FollowUpOptions) => {
   let waiting = 0
   let isClosed = false
 
+  const unreported = new Map<number, FollowUpLane>()
+  const reportAll = () => {
+    for (const [number, lane] of unreported) {
+      const attempted = lane.attempted()
+      onFollowed(number, { attempted, followed: cursors.advance(number, { attempted, followedBy: lane.followedBy() }) })
+    }
+    unreported.clear()
+  }
+  const reportSoon = coalesced(reportAll)
+  /** Once for all that ends in one turn of the event loop, as what a batch has decided does: a report goes through all follow-ups. */
   const report = (number: number, lane: FollowUpLane) => {
-    const attempted = lane.attempted()
-    onFollowed(number, { attempted, followed: cursors.advance(number, { attempted, followedBy: lane.followedBy() }) })
+    unreported.set(number, lane)
+    reportSoon()
   }
 
   /** Resolves when it was attempted; sooner for a fan-out, which delays no later event. */
@@ -82,13 +93,14 @@ export const startFollowUps = (options: FollowUpOptions) => {
 
   const beginWaiting = ([number, lane]: [number, FollowUpLane]): Promise<void>[] => {
     const begun: Promise<void>[] = []
+    const waitedBefore = waiting
     for (let event = lane.next(); event; event = lane.next()) {
       waiting -= 1
       for (const followUp of followUps)
         if (followUp.type === event.type && event.position > cursors.positionOf(followUp.name, number))
           begun.push(begin(lane, followUp, event))
     }
-    report(number, lane)
+    if (waiting < waitedBefore) report(number, lane)
     return begun
   }
 
@@ -125,6 +137,7 @@ export const startFollowUps = (options: FollowUpOptions) => {
       moved.fire()
       await rounds
       await Promise.all(running)
+      reportAll()
       await cursors.flush().catch(() => {})
     },
   }

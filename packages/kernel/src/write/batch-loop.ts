@@ -1,4 +1,5 @@
 import type { Reconnecting } from '@causerie/postgres'
+import { coalesced } from './coalesced.ts'
 import type { QueuedDecision } from './queued-decision.ts'
 import { type Queue, takeBatch } from './take-batch.ts'
 
@@ -123,21 +124,6 @@ const pausing = (onEnd: () => void) => {
         onEnd()
       }, milliseconds)
     },
-  }
-}
-
-/** Runs after the current turn of the event loop, or after so many milliseconds; calls until then are one. */
-const coalesced = (run: () => void) => {
-  let isScheduled = false
-  return (milliseconds = 0): void => {
-    if (isScheduled) return
-    isScheduled = true
-    const start = () => {
-      isScheduled = false
-      run()
-    }
-    if (milliseconds > 0) setTimeout(start, milliseconds)
-    else setImmediate(start)
   }
 }
 

@@ -37,6 +37,6 @@ export const approveJoinRequest = command(contract, {
   },
   reply: async ({ about: { communityId, userId }, caller }, reader) => ({
     success: true,
-    ...(await joinRequestAnswer(reader, caller, await latestJoinRequests(reader, communityId, [userId]))),
+    ...(await joinRequestAnswer(reader, caller, { requests: await latestJoinRequests(reader, communityId, [userId]) })),
   }),
 })

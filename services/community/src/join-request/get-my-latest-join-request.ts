@@ -7,5 +7,5 @@ import { latestJoinRequests } from './join-request-queries.ts'
 export const getMyLatestJoinRequest = query(contract, async ({ params: { communityId }, caller }, reader) => {
   const [community] = await communitiesForViewer(reader, caller, [communityId])
   if (!community) return refuse('community-not-found')
-  return joinRequestAnswer(reader, caller, await latestJoinRequests(reader, communityId, [caller.userId]))
+  return joinRequestAnswer(reader, caller, { requests: await latestJoinRequests(reader, communityId, [caller.userId]) })
 })

@@ -1,12 +1,12 @@
 import { communityJoinRequested, communityKey, communityMemberJoined, joinCommunity as contract, refuse } from '@causerie/contracts'
 import { command } from '@causerie/kernel'
-import { communities, communityUsers, isMember, pendingInvitation, users } from '@causerie/replicas'
+import { communities, communityUsers, hydrationRows, isMember, pendingInvitation, users } from '@causerie/replicas'
 import { admitsAtOnce } from '../community/community-policy.ts'
 import { joinByInvitation } from '../invitation/join-by-invitation.ts'
 import { pendingEntryRows } from '../member/pending-entries.ts'
 import { joinRequests, pendingJoinRequest } from './join-request.ts'
-import { joinRequestAnswer } from './join-request-answer.ts'
-import { latestJoinRequests } from './join-request-queries.ts'
+import { joinRequestAnswer, shownWith } from './join-request-answer.ts'
+import { storedJoinRequest } from './join-request-view.ts'
 
 /**
  * E11: records an approved request and the membership, or a pending request where the community is private or requires approval. An
@@ -16,6 +16,7 @@ export const joinCommunity = command(contract, {
   about: ({ params, newId }) => ({ communityId: params.communityId, joinRequestId: newId() }),
   orderBy: ({ about }) => communityKey(about.communityId),
   load: ({ about: { communityId, joinRequestId }, caller }) => ({
+    ...hydrationRows(caller, shownWith([{ communityId, userId: caller.userId, responderId: null }])),
     ...pendingEntryRows(communityId, [caller.userId]),
     community: communities.get(communityId),
     user: users.get(caller.userId),
@@ -40,6 +41,9 @@ export const joinCommunity = command(contract, {
       ? [approved, communityMemberJoined({ ...membership, roles: ['member'] })]
       : [communityJoinRequested({ ...membership, joinRequestId: about.joinRequestId, status: 'pending' })]
   },
-  reply: async ({ about: { communityId }, caller }, reader) =>
-    joinRequestAnswer(reader, caller, await latestJoinRequests(reader, communityId, [caller.userId])),
+  reply: async ({ caller, rows }, reader) => {
+    const loaded = await rows()
+    const requests = loaded.requests.flatMap((row) => (row ? [storedJoinRequest(row)] : []))
+    return joinRequestAnswer(reader, caller, { requests, rows: loaded })
+  },
 })

@@ -15,7 +15,7 @@ export const JoinRequestDoc = JoinRequest.omit({ requestorInternalId: true, resp
 export type JoinRequestDoc = z.infer<typeof JoinRequestDoc>
 
 const JoinRequestRow = z.object({ communityId: z.string(), userId: z.string(), supersededBy: z.string(), request: JoinRequestDoc })
-type JoinRequestRow = z.infer<typeof JoinRequestRow>
+export type JoinRequestRow = z.infer<typeof JoinRequestRow>
 
 /**
  * Every request ever made. A user's latest request has the key `''` and is found without its id; only this one can be pending.

@@ -7,5 +7,5 @@ import { joinRequestsOfUser } from './join-request-queries.ts'
 export const listMyJoinRequests = query(contract, async ({ params: { communityId }, caller }, reader) => {
   const [community] = await communitiesForViewer(reader, caller, [communityId])
   if (!community) return refuse('community-not-found')
-  return joinRequestAnswer(reader, caller, await joinRequestsOfUser(reader, communityId, caller.userId))
+  return joinRequestAnswer(reader, caller, { requests: await joinRequestsOfUser(reader, communityId, caller.userId) })
 })

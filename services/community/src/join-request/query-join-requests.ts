@@ -10,5 +10,5 @@ export const queryJoinRequests = query(contract, async ({ params: { communityId 
   if (refusal) return refusal
   const page = pageAsked(`${sortBy}-${sortOrder}` as const, options)
   const { rows, paging } = await joinRequestList(reader, page, { communityId, statuses: [...new Set(statuses)] })
-  return { ...(await joinRequestAnswer(reader, caller, rows)), paging }
+  return { ...(await joinRequestAnswer(reader, caller, { requests: rows })), paging }
 })

@@ -24,6 +24,6 @@ export const rejectJoinRequest = command(contract, {
   },
   reply: async ({ about: { communityId, userId }, caller }, reader) => ({
     success: true,
-    ...(await joinRequestAnswer(reader, caller, await latestJoinRequests(reader, communityId, [userId]))),
+    ...(await joinRequestAnswer(reader, caller, { requests: await latestJoinRequests(reader, communityId, [userId]) })),
   }),
 })

@@ -1,3 +1,5 @@
+import { isBlockedWith } from '../target/blocks.ts'
+
 /*
  * Conditions of statements that list posts. Their parameters are the fields of `PostFilter`.
  */
@@ -19,16 +21,7 @@ export const isErased = (post: string): string => `
       )`
 
 /** Whether a block, in either direction, stands between the viewer and the author of a post or the owner of its feed. */
-export const isBlocked = (post: string): string => `
-      exists (
-        select from user_blocks b
-        where b.network_id = $networkId and b.to_user_public_id = $viewerId
-          and b.from_user_public_id = any(array[${post}.posted_user_id, ${post}.target_id]) and b.status = 'blocked'
-      ) or exists (
-        select from user_blocks b
-        where b.network_id = $networkId and b.to_user_public_id = any(array[${post}.posted_user_id, ${post}.target_id])
-          and b.from_user_public_id = $viewerId and b.status = 'blocked'
-      )`
+export const isBlocked = (post: string): string => isBlockedWith([`${post}.posted_user_id`, `${post}.target_id`])
 
 /**
  * The condition of a post (`post` has `filteredColumns`) under which a list shows it to a viewer who may read its target. Moderators see

@@ -1,5 +1,6 @@
 import { feature } from '@causerie/kernel'
 import { feedCountFolds, feedCounts, streamPostFolds, streamPosts } from '@causerie/replicas'
+import { blockIndexes } from '../target/blocks.ts'
 import { approvePost } from './approve-post.ts'
 import { clearPostFlags } from './clear-post-flags.ts'
 import { createPost } from './create-post.ts'
@@ -30,7 +31,7 @@ import { updatePost } from './update-post.ts'
 export const postFeature = feature({
   tables: [posts, postKeywords, postFlagging.flags, feedCounts, streamPosts],
   folds: [postFolds, postFlagging.recordFolds, postFlagging.flagFolds, flaggedChildrenFolds, feedCountFolds, streamPostFolds],
-  indexes: [...feedIndexes, ...readableTargetIndexes],
+  indexes: [...feedIndexes, ...readableTargetIndexes, ...blockIndexes],
   operations: {
     approvePost,
     clearPostFlags,

@@ -1,4 +1,5 @@
 import { list } from '@causerie/kernel'
+import { isBlockedWith } from '../target/blocks.ts'
 import { isErased, type ShownStory, shownColumns, shownOfRow } from './story-queries.ts'
 
 export type StoryFilter = {
@@ -24,18 +25,6 @@ export const storiesShown = (now: Date): When => {
 }
 export const storiesExpired = (now: Date): When => ({ isExpired: true, at: now.toISOString(), since: '', dataType: null })
 
-/** Whether a block, in either direction, stands between the viewer and the creator. */
-const isBlocked = (story: string): string => `
-      exists (
-        select from user_blocks b
-        where b.network_id = $networkId and b.to_user_public_id = $viewerId and b.from_user_public_id = ${story}.creator_public_id
-          and b.status = 'blocked'
-      ) or exists (
-        select from user_blocks b
-        where b.network_id = $networkId and b.to_user_public_id = ${story}.creator_public_id and b.from_user_public_id = $viewerId
-          and b.status = 'blocked'
-      )`
-
 /** The stories of a target: those that are shown at a time, or those that have expired. */
 export const readStories = list<ShownStory, StoryFilter>()('stories', {
   sorts: { lastCreated: { by: 'created_at', order: 'desc' }, firstCreated: { by: 'created_at', order: 'asc' } },
@@ -51,7 +40,7 @@ export const readStories = list<ShownStory, StoryFilter>()('stories', {
     and not ${isErased('w')}
     and case
       when $isModerating::bool or w.creator_public_id = $viewerId then true
-      else not $isExpired::bool and not (${isBlocked('w')})
+      else not $isExpired::bool and not (${isBlockedWith(['w.creator_public_id'])})
     end`,
   show: { columns: shownOfRow, from: `select ${shownColumns} from stories t where t.ctid = s.row_id and t.network_id = $networkId` },
 })
