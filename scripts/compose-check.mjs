@@ -1,9 +1,9 @@
 // `npm run compose:check` proves docker-compose.yml on a Docker engine: it starts the containers, writes without a pause through the published
 // port, and meanwhile scales, restarts, kills, upgrades and backs up. The backup is restored into an empty installation. Every acknowledged
 // post must be there at the end. It builds the image, needs about 4 GB of memory, and removes its containers and volumes.
-// `-- --short` restarts one service and leaves out the outages of Kafka and Redis. `-- --brokers`, `-- --gateways` and `-- --suite`
-// add three brokers, two gateways and the end-to-end specs; `-- --capacity` measures what requests cost; with `--only` they alone are run. `-- --if-possible` is no failure where Docker or
-// an image is missing.
+// `-- --short` restarts one service, and leaves out the outages of Kafka and Redis and the move of a single process. `-- --brokers`,
+// `-- --gateways` and `-- --suite` add three brokers, two gateways and the end-to-end specs; `-- --capacity` measures what requests cost;
+// with `--only` they alone are run. `-- --if-possible` is no failure where Docker or an image is missing.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
