@@ -1,9 +1,6 @@
 import { sqlOfAllNetworks } from '@causerie/kernel'
 import { connect, type DatabaseAddress, type ServiceHost } from '@causerie/kernel/engine'
 
-/** When the last complete backup was made (ISO 8601), if there was one, and how many hours are between two of them. */
-export type BackupTimes = { at: string | undefined; hours: number }
-
 /** Without `causerie backups --every`, there should be a backup every day. */
 const usualHours = 24
 
@@ -33,3 +30,6 @@ const keepIn = async (address: DatabaseAddress, { name, value }: Kept): Promise<
     await connection.close()
   }
 }
+
+/** When the last complete backup was made (ISO 8601), if there was one, and how many hours are between two of them. */
+type BackupTimes = { at: string | undefined; hours: number }
