@@ -1,19 +1,22 @@
 // `npm run compose:check` proves docker-compose.yml on a Docker engine: it starts the containers, writes without a pause through the published
 // port, and meanwhile scales, restarts, kills, upgrades and backs up. The backup is restored into an empty installation. Every acknowledged
 // post must be there at the end. It builds the image, needs about 4 GB of memory, and removes its containers and volumes.
-// `-- --short` restarts one service and leaves out the outages of Kafka, Redis and Postgres, and the alerts behind them. `-- --brokers`, `-- --gateways` and `-- --suite`
-// add three brokers, two gateways and the end-to-end specs; with `--only` they alone are run. `-- --if-possible` is no failure where Docker or
-// an image is missing.
+// `-- --short` restarts one service, and leaves out the outages of Kafka and Redis and the move of a single process. `-- --brokers`,
+// `-- --gateways` and `-- --suite` add three brokers, two gateways and the end-to-end specs; `-- --capacity` measures what requests cost;
+// with `--only` they alone are run. `-- --if-possible` is no failure where Docker or an image is missing.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { expectSilence, watch } from './compose/alerts.mjs'
+import { expectSilence, unwatch, watch } from './compose/alerts.mjs'
 import { checkBrokers } from './compose/brokers.mjs'
+import { measureCapacity } from './compose/capacity.mjs'
 import { checkFullDisk, smallDisk } from './compose/full-disk.mjs'
 import { checkGateways } from './compose/gateways.mjs'
+import { checkMove } from './compose/move.mjs'
 import { obstacle, obstacleToAlerts, obstacleToTls } from './compose/obstacle.mjs'
 import { composeProject } from './compose/project.mjs'
+import { checkRest } from './compose/rest.mjs'
 import { createSteps, secondsSince, wait } from './compose/steps.mjs'
 import { checkStops } from './compose/stops.mjs'
 import { checkTls } from './compose/tls.mjs'
@@ -23,7 +26,7 @@ import { root, run, say } from './prepare.mjs'
 process.chdir(root)
 
 const behindGateway = ['community', 'content', 'chat', 'streaming', 'notifications', 'realtime']
-const names = ['short', 'brokers', 'gateways', 'suite', 'only', 'if-possible']
+const names = ['short', 'brokers', 'gateways', 'capacity', 'suite', 'only', 'if-possible']
 const { values } = parseArgs({ options: Object.fromEntries(names.map((name) => [name, { type: 'boolean' }])) })
 const has = (option) => values[option] === true
 const steps = createSteps()
@@ -39,10 +42,12 @@ async function checkAll() {
   if (!has('only')) {
     await onContainers(checkInstallation)
     await onContainers(checkFullDisk, smallDisk)
+    if (!has('short')) await onContainers(checkMove)
     await unless(await obstacleToTls(), 'deploy/tls.yml', () => onContainers(checkTls, () => 'deploy/tls.yml'))
   }
   if (has('brokers')) await onContainers(checkBrokers, () => 'deploy/brokers.yml')
   if (has('gateways')) await onContainers(checkGateways, () => 'deploy/gateways.yml')
+  if (has('capacity')) await onContainers(measureCapacity)
   const suite = has('suite') ? await run(process.execPath, ['scripts/test.mjs', 'e2e:compose']) : 0
   const isPassed = failures.length === 0 && suite === 0
   say(`docker-compose.yml ${isPassed ? 'passed' : 'FAILED'} the check in ${secondsSince(began)} s`)
@@ -96,8 +101,19 @@ async function checkInstallation(project, { whileWritingWith }, folder) {
   })
   await step('a second up restarts nothing', () => replacesNothing(() => project.compose('up', '--detach', '--build', '--wait')))
   await step('two instances of each service', () => whileWriting(() => project.scale(behindGateway, 2)))
-  const watched = has('short') ? 'the short form leaves them out' : await obstacleToAlerts()
-  if (!watched) await watch(project)
+  const unwatched = await obstacleToAlerts()
+  if (!unwatched) await watch(project)
+  await longStep('Kafka stops for ten seconds, Redis restarts', () =>
+    whileWriting(async () => {
+      await project.compose('stop', 'kafka')
+      await wait(10_000)
+      await project.compose('start', 'kafka')
+      await project.compose('restart', 'redis')
+      await wait(10_000)
+    }),
+  )
+  await step('Postgres restarts', () => whileWriting(() => project.compose('restart', 'postgres'), { mayFail: true }))
+  const outage = performance.now()
   const restarted = has('short') ? ['content'] : behindGateway
   await step(`restarts of ${restarted.join(', ')}, one instance at a time`, () =>
     whileWriting(() => project.script('restart.sh', ...restarted)),
@@ -114,18 +130,10 @@ async function checkInstallation(project, { whileWritingWith }, folder) {
       { mayFail: true },
     ),
   )
-  await longStep('Kafka stops for ten seconds, Redis restarts', () =>
-    whileWriting(async () => {
-      await project.compose('stop', 'kafka')
-      await wait(10_000)
-      await project.compose('start', 'kafka')
-      await project.compose('restart', 'redis')
-      await wait(10_000)
-    }),
+  await unless(unwatched, 'the alerts', () =>
+    step('no alert fires after that', () => expectSilence(project, steps, { whileWriting, outage })),
   )
-  await longStep('Postgres restarts', () => whileWriting(() => project.compose('restart', 'postgres'), { mayFail: true }))
-  if (!has('short'))
-    await unless(watched, 'the alerts', () => step('no alert fires after that', () => expectSilence(project, steps, whileWriting)))
+  await unwatch(project)
   await longStep('a wrong setting stops nothing', () =>
     replacesNothing(async () => {
       const isRefused = await project
@@ -161,8 +169,5 @@ async function checkInstallation(project, { whileWritingWith }, folder) {
     expect(missing.length === 0, `${missing.length} of them are missing`)
   })
   await step('every container ends by itself when it is stopped', () => checkStops(project, steps))
-  await longStep('at rest', async () => {
-    await wait(30_000)
-    for (const line of await project.usage(60_000)) say(`  ${line}`)
-  })
+  await step('at rest', () => checkRest(project, steps))
 }

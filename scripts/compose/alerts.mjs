@@ -10,9 +10,13 @@ export async function watch(project) {
   await project.compose('--profile', 'observe', 'up', '--detach', '--wait', '--no-recreate', ...watching)
 }
 
-/** While people write, nothing is wrong: no alert may fire. */
-export async function expectSilence(project, { expect }, whileWriting) {
-  await whileWriting(() => wait(longEnough))
+export async function unwatch(project) {
+  await project.compose('--profile', 'observe', 'rm', '--stop', '--force', ...watching)
+}
+
+/** While people write, long after the outage, nothing is wrong: no alert may fire. */
+export async function expectSilence(project, { expect }, { whileWriting, outage }) {
+  await whileWriting(() => wait(Math.max(0, longEnough - (performance.now() - outage))))
   const rules = await asked(project, 'rules')
   const alerts = rules.groups.flatMap(({ rules: of }) => of)
   expect(alerts.length > 0 && alerts.every(({ health }) => health === 'ok'), 'Prometheus does not evaluate the alerts')

@@ -31,6 +31,8 @@ function commandsOf(settings) {
   const tool = (...words) => compose('run', '--rm', '-T', 'migrate', ...words)
   const containersOf = async (...roles) => (await compose('ps', '--quiet', ...roles)).split('\n').filter(Boolean)
 
+  const nanosecondsOf = async (container) => Number(await docker('exec', container, 'sh', '-c', cpuTime))
+
   return {
     name: settings.COMPOSE_PROJECT_NAME,
     url: `http://127.0.0.1:${settings.PORT}`,
@@ -52,25 +54,33 @@ function commandsOf(settings) {
       return compose('run', '--rm', '-T', '--volume', `${folder}:/backup`, 'migrate', 'backup', '/backup')
     },
     restore: (folder) => compose('run', '--rm', '-T', '--volume', `${folder}:/backup:ro`, 'migrate', 'restore', '/backup'),
-    /** How much of a core each container uses during the time given, and its memory at the end. */
+    sql: (statement) => compose('exec', '-T', 'postgres', 'psql', '-U', 'causerie', '-At', '-c', statement),
+    /** What each container has used since its start. */
+    async cpuSeconds() {
+      const lines = (await compose('ps', '--format', '{{.Service}} {{.ID}}')).split('\n').map((line) => line.split(' '))
+      return Object.fromEntries(await Promise.all(lines.map(async ([service, id]) => [service, (await nanosecondsOf(id)) / 1e9])))
+    },
+    /** Of each container: how much of a core it uses during the time given, and its bytes of memory at the end. */
     async usage(milliseconds) {
       const ids = await containersOf()
-      const times = () => Promise.all(ids.map(async (id) => Number(await docker('exec', id, 'sh', '-c', cpuTime))))
+      const times = () => Promise.all(ids.map(nanosecondsOf))
       const [before, began] = [await times(), performance.now()]
       await new Promise((resolve) => setTimeout(resolve, milliseconds))
       const [after, passed] = [await times(), performance.now() - began]
-      const lines = ids.map(async (id, i) => {
-        const memory = await docker('stats', '--no-stream', '--format', '{{.Name}}: {{.MemUsage}}', id)
-        return `${memory}, ${percentOf(after[i] - before[i], passed)}`
+      const stats = await Promise.all(ids.map((id) => docker('stats', '--no-stream', '--format', '{{.Name}} {{.MemUsage}}', id)))
+      return stats.map((line, i) => {
+        const [name, memory] = line.split(' ')
+        return { name, memory: bytesOf(memory), cores: (after[i] - before[i]) / passed / 1e6 }
       })
-      const sum = (numbers) => numbers.reduce((total, number) => total + number, 0)
-      return [...(await Promise.all(lines)).sort(), `together: ${percentOf(sum(after) - sum(before), passed)}`]
     },
   }
 }
 
-function percentOf(nanoseconds, milliseconds) {
-  return `${(nanoseconds / milliseconds / 10_000).toFixed(1)} % of a core`
+const units = { B: 0, KiB: 1, MiB: 2, GiB: 3 }
+
+function bytesOf(text) {
+  const [, number, unit] = /^([\d.]+)(.+)$/.exec(text)
+  return number * 1024 ** units[unit]
 }
 
 function freePort() {

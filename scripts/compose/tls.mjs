@@ -27,6 +27,9 @@ export async function checkTls(project, { step, expect }) {
     const { headers, bytes } = await encoded(form)
     const { status, text } = await ask('POST', '/api/v4/files', { headers: { ...headers, authorization }, body: bytes })
     expect(status === 200, `it was answered with ${status}: ${text.slice(0, 200)}`)
+    const [{ fileUrl }] = JSON.parse(text)
+    const { protocol, host } = new URL(fileUrl)
+    expect(protocol === 'https:' && host === `localhost:${project.tlsPort}`, `clients are told to fetch ${fileUrl}`)
   })
   await step('the stream begins at once', async () => {
     const { status, type } = await ask('GET', '/api/v1/realtime/stream', { headers: { authorization }, isStream: true })

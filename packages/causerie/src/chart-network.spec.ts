@@ -66,6 +66,11 @@ test('nobody reaches migrate and tools', () => {
     expect(allowed(role)).toEqual({ in: {}, out: { ...dns, [ports.postgres]: 'all', [ports.kafka]: 'all' } })
 })
 
+test('scheduled backups reach what migrate does, and the bucket', () => {
+  const files = { claim: '', bucket: 's3://causerie/files' }
+  expect(allowed('backups', { files, backups: { bucket: 's3://causerie/backups' } })).toEqual(allowed('tools', { files }))
+})
+
 test('every Pod has a policy, and that of migrate is there before it runs', () => {
   const manifests = render()
   for (const role of [...rolesAlone, 'migrate', 'tools']) {

@@ -57,6 +57,8 @@ test.each([
   ['no Redis', { redis: { url: '' } }, 'redis.url: give the URL of Redis, without a password'],
   ['no place for uploads', { files: { claim: '' } }, 'files: name a claim (PersistentVolumeClaim) or a bucket'],
   ['two places for uploads', { files: { bucket: 's3://bucket' } }, 'files: name a claim or a bucket, not both'],
+  ['two places for backups', { backups: { claim: 'a', bucket: 's3://b' } }, 'backups: name a claim or a bucket, not both'],
+  ['a bucket for backups alone', { backups: { bucket: 's3://b' } }, 'backups.bucket: files.bucket is needed'],
   ['an Ingress for no host', { ingress: { enabled: true } }, 'ingress.host: give the host of publicUrl'],
   ['a password of nobody', { secrets: { from: { kafka_password: { name: 'a', key: 'b' } } } }, 'kafka.user: kafka_password needs one'],
 ])('refuses %s', (_, values, reason) => {

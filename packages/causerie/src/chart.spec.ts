@@ -174,3 +174,21 @@ test('the alerts for the Prometheus Operator are those of deploy/observe, and it
     spec: { clusterIP: 'None', publishNotReadyAddresses: true, ports: [{ name: 'ops', port: 8081, targetPort: 'ops' }] },
   })
 })
+
+test('backups are made on a schedule by one Pod, with the claim or bucket that is named and the environment of migrate', () => {
+  const find = (backups: object) => render(backups).find(({ metadata }) => metadata.name === 'causerie-backups')
+  expect(find({})).toBeUndefined()
+
+  const manifests = render({ backups: { claim: 'backups', hours: 6 } })
+  expect(named(manifests, 'Deployment', 'backups').spec).toMatchObject({ replicas: 1, strategy: { type: 'Recreate' } })
+  const [container] = podOf(manifests, 'backups').spec.containers
+  expect(container).toMatchObject({ args: ['backups', '/backups', '--every', '6', '--chain', '7', '--keep', '4'] })
+  expect(container.env).toEqual(podOf(manifests, 'migrate').spec.containers[0].env)
+  expect(container.volumeMounts).toContainEqual({ name: 'backups', mountPath: '/backups' })
+  expect(podOf(manifests, 'backups').spec.volumes).toContainEqual({ name: 'backups', persistentVolumeClaim: { claimName: 'backups' } })
+
+  const files = { claim: '', bucket: 's3://causerie/files' }
+  const inBucket = render({ files, backups: { bucket: 's3://causerie/backups' }, stopped: true })
+  expect(named(inBucket, 'Deployment', 'backups').spec.replicas).toBe(0)
+  expect(podOf(inBucket, 'backups').spec.containers[0].args?.slice(0, 2)).toEqual(['backups', 's3://causerie/backups'])
+})

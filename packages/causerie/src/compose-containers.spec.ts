@@ -50,7 +50,7 @@ test('every container is hardened, and its log is bounded', () => {
       cap_drop: ['ALL'],
       read_only: true,
       security_opt: ['no-new-privileges:true'],
-      logging: { options: { 'max-file': '5' } },
+      logging: { options: { 'max-file': '5', labels: 'com.docker.compose.service' } },
     })
   }
 })

@@ -3,6 +3,8 @@ import { z } from 'zod'
 export const address = z.url({
   error: 'is not a URL; percent-encode special characters in its password, or give the password in a variable of its own',
 })
+/** What clients are told: without the port that its protocol has anyway, and without a slash at its end, as paths are added to it. */
+export const publicAddress = address.transform((url) => new URL(url).href.replace(/\/$/, ''))
 /** One character repeated is long enough and still no secret. */
 const isVaried = (secret: string): boolean => new Set(secret).size >= 8
 const tooSimple = 'is too simple; make it with: openssl rand -hex 32'

@@ -54,6 +54,14 @@ describe('configuration', () => {
     ])
   })
 
+  it.each([
+    ['https://chat.example.org:443', 'https://chat.example.org'],
+    ['https://chat.example.org:8443/', 'https://chat.example.org:8443'],
+    ['http://127.0.0.1:8080', 'http://127.0.0.1:8080'],
+  ])('names files below %s by %s', (PUBLIC_URL, url) => {
+    expect(readConfiguration({ PUBLIC_URL }).PUBLIC_URL).toBe(url)
+  })
+
   it('reads the URLs of several instances of a service', () => {
     expect(readConfiguration({ CONTENT_URL: 'http://one.test:8080, http://two.test:8080' }).CONTENT_URL).toEqual([
       'http://one.test:8080',

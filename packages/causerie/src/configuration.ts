@@ -1,7 +1,18 @@
 import type { ServiceName } from '@causerie/contracts'
 import { lanesAtMost } from '@causerie/kernel/engine'
 import { z } from 'zod'
-import { address, addresses, internalKeys, password, port, rate, secret, servicePassword, whole } from './configuration-values.ts'
+import {
+  address,
+  addresses,
+  internalKeys,
+  password,
+  port,
+  publicAddress,
+  rate,
+  secret,
+  servicePassword,
+  whole,
+} from './configuration-values.ts'
 import { withSecretFiles } from './secret-files.ts'
 
 const gibibyte = 1024 ** 3
@@ -43,7 +54,7 @@ const Environment = z.object({
   LANES: whole(1, lanesAtMost)
     .optional()
     .describe('The number of lanes of a new installation, 1 to 96. Default: 12. It never changes afterwards.'),
-  PUBLIC_URL: address
+  PUBLIC_URL: publicAddress
     .optional()
     .describe('URL at which clients reach the installation, for the URLs of files. Default: the address that it listens on.'),
   FILE_STORE: z

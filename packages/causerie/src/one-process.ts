@@ -19,7 +19,7 @@ import {
   type ServiceHost,
   startService,
 } from '@causerie/kernel/engine'
-import { lastBackupTime } from './backup/backup-time.ts'
+import { backupTimes } from './backup/backup-time.ts'
 import { locateDatabase, migrate } from './database.ts'
 import { journals } from './journals.ts'
 import { lanesOfInstallation } from './lanes.ts'
@@ -78,7 +78,7 @@ export const startOneProcess = async (options: OneProcessOptions): Promise<Runni
   Object.values(started).forEach(metrics.add)
   metrics.watchDisk(uploadFolder)
   metrics.watchUnusedFiles(() => unusedFilesCount(started.content))
-  metrics.watchBackups(() => lastBackupTime(started.content))
+  metrics.watchBackups(() => backupTimes(started.content))
   const access = accessList(started.community)
   const gateway = createGateway({
     upstreams: await forEachService(async (name) =>

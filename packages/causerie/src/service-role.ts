@@ -4,7 +4,7 @@ import { kafka } from '@causerie/kafka'
 import { type AnyService, type Health, noFileStore } from '@causerie/kernel'
 import { commits, connect, journalSource, type Log, reconnecting, startService } from '@causerie/kernel/engine'
 import { matchTopic } from '@causerie/rebuild'
-import { lastBackupTime } from './backup/backup-time.ts'
+import { backupTimes } from './backup/backup-time.ts'
 import { neededBy } from './check-role.ts'
 import { checkBrokers, checkDatabase } from './check-servers.ts'
 import { storeCompatibility } from './compatibility.ts'
@@ -84,7 +84,7 @@ export const serviceRole = async (name: ServiceName, configuration: Configuratio
   if (uploadFolder !== undefined) {
     metrics.watchDisk(uploadFolder)
     metrics.watchUnusedFiles(() => unusedFilesCount(host))
-    metrics.watchBackups(() => lastBackupTime(host))
+    metrics.watchBackups(() => backupTimes(host))
   }
   const app = createServiceApp({
     host: { ...host, run, health },

@@ -14,9 +14,18 @@ export type FileStoreOptions = {
 }
 
 const onlyOwner = 0o700
-/** A folder that belongs to somebody else, such as a mounted volume, has the rights that its owner gave it. */
-const ofAnother = (error: unknown): void => {
-  if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) throw error
+/**
+ * A folder that belongs to somebody else, such as a mounted volume, has the rights that its owner gave it, and one that is mounted only to
+ * be read, such as a backup, stays as it is.
+ */
+const unlessFixed = (error: unknown): void => {
+  if (!(error instanceof Error && 'code' in error && (error.code === 'EPERM' || error.code === 'EROFS'))) throw error
+}
+
+/** A folder for its owner alone, also one that is older than this rule. */
+const makeOwn = async (folder: string): Promise<void> => {
+  await mkdir(folder, { recursive: true, mode: onlyOwner })
+  await chmod(folder, onlyOwner)
 }
 
 /** Opens a file store and creates its folders. */
@@ -29,8 +38,6 @@ export const openFileStore = async ({ location, endpoint }: FileStoreOptions): P
   }
   // On the same disk as the store, so that files are moved and not copied.
   const uploadFolder = join(location, '.uploads')
-  await mkdir(uploadFolder, { recursive: true, mode: onlyOwner })
-  // They may be older than this rule.
-  await Promise.all([location, uploadFolder].map((folder) => chmod(folder, onlyOwner).catch(ofAnother)))
+  for (const folder of [location, uploadFolder]) await makeOwn(folder).catch(unlessFixed)
   return { location, store: folderStore(location), uploadFolder }
 }

@@ -1,11 +1,13 @@
 import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
-import { addUnusedFiles, type UnusedFiles } from './gauges.ts'
+import { addBackupTimes, addUnusedFiles, type UnusedFiles } from './gauges.ts'
 
 /** The values of metrics of unused files, by name, while this is known of them. */
-const valuesOf = async (read: () => Promise<UnusedFiles | undefined>) => {
+const valuesOf = (read: () => Promise<UnusedFiles | undefined>) => valuesIn((register) => addUnusedFiles(register, read))
+
+const valuesIn = async (add: (register: Registry) => void) => {
   const register = new Registry()
-  addUnusedFiles(register, read)
+  add(register)
   const metrics = await register.getMetricsAsJSON()
   return Object.fromEntries(metrics.map(({ name, values }) => [name, values[0]?.value]))
 }
@@ -23,4 +25,14 @@ test.each([
   ['cannot be read', () => Promise.reject(new Error('no database'))],
 ])('unused files that %s are no number, above all not 0', async (_, read) => {
   expect(new Set(Object.values(await valuesOf(read)))).toEqual(new Set([Number.NaN]))
+})
+
+test.each([
+  ['2026-03-01T12:00:00.000Z', Date.parse('2026-03-01T12:00:00.000Z') / 1000],
+  [undefined, Number.NaN],
+])('a last backup at %s is compared with the hours of its schedule', async (at, seconds) => {
+  expect(await valuesIn((register) => addBackupTimes(register, async () => ({ at, hours: 6 })))).toEqual({
+    causerie_backup_timestamp_seconds: seconds,
+    causerie_backup_interval_seconds: 21_600,
+  })
 })

@@ -89,13 +89,21 @@ export const addUnusedFiles = (register: Registry, read: () => Promise<UnusedFil
   add('files_counted_timestamp_seconds', 'Unix time', ({ countedAt }) => Date.parse(countedAt) / 1000)
 }
 
-/** Not a number before the first one. */
-export const addBackupTime = (register: Registry, read: () => Promise<string | undefined>): void =>
+/** When the last complete backup was made (ISO 8601), if there was one, and how many hours are between two of them. */
+export type BackupTimes = { at: string | undefined; hours: number }
+/** The time is not a number before the first one. */
+export const addBackupTimes = (register: Registry, read: () => Promise<BackupTimes>): void => {
   addGauge(register, {
     name: 'causerie_backup_timestamp_seconds',
     help: 'Unix time of the moment that the last complete backup has.',
-    read: async () => Date.parse((await read()) ?? '') / 1000,
+    read: async () => Date.parse((await read()).at ?? '') / 1000,
   })
+  addGauge(register, {
+    name: 'causerie_backup_interval_seconds',
+    help: 'Time between two backups: that of `causerie backups --every`, or a day.',
+    read: async () => (await read()).hours * 3600,
+  })
+}
 
 /** Of the container, or else of the machine. */
 export const addMemoryLimit = (register: Registry): void =>

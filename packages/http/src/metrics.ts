@@ -4,13 +4,14 @@ import type { Health } from '@causerie/kernel'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import {
-  addBackupTime,
+  addBackupTimes,
   addDisk,
   addHealth,
   addLoad,
   addMeasure,
   addMemoryLimit,
   addUnusedFiles,
+  type BackupTimes,
   scrapes,
   type UnusedFiles,
 } from './gauges.ts'
@@ -41,8 +42,8 @@ export type Metrics = {
   watchDisk(folder: string): void
   /** Adds what is known of files that nothing shows. */
   watchUnusedFiles(read: () => Promise<UnusedFiles | undefined>): void
-  /** Adds when the last backup was made (ISO 8601). */
-  watchBackups(read: () => Promise<string | undefined>): void
+  /** Adds when the last backup was made, and how long it may take until the next one. */
+  watchBackups(read: () => Promise<BackupTimes>): void
   /** Counts a call to the token store that timed out. */
   unanswered(call: 'get' | 'merge'): void
   /** Adds the metrics of a service. */
@@ -118,7 +119,7 @@ export const createMetrics = (): Metrics => {
         oncePerScrape(() => statfs(folder)),
       ),
     watchUnusedFiles: (read) => addUnusedFiles(register, oncePerScrape(read)),
-    watchBackups: (read) => addBackupTime(register, read),
+    watchBackups: (read) => addBackupTimes(register, oncePerScrape(read)),
     unanswered: (call) => unanswered.inc({ call }),
     add: ({ service, statistics, health, lags }) => {
       const host = { service, statistics, health: oncePerScrape(health), lags: oncePerScrape(lags) }

@@ -1,4 +1,4 @@
-{{/* The Pod of a role, hardened as in docker-compose.yml: dict "root" $ "role" "content" "hasFiles" true "container" (the rest of the container). */}}
+{{/* The Pod of a role, hardened as in docker-compose.yml: dict "root" $ "role" "content" "hasFiles" true "backups" "claim" "container" (the rest of the container). */}}
 {{- define "causerie.podSpec" -}}
 {{- $pod := include "causerie.podOf" . | fromJson -}}
 {{- $files := .root.Values.files -}}
@@ -49,6 +49,9 @@ containers:
       {{- if .hasFiles }}
       - { name: files, mountPath: /files }
       {{- end }}
+      {{- if .backups }}
+      - { name: backups, mountPath: /backups }
+      {{- end }}
 volumes:
   - name: tmp
     emptyDir: { medium: Memory, sizeLimit: 64Mi }
@@ -63,6 +66,10 @@ volumes:
     {{- else }}
     emptyDir: { sizeLimit: {{ $files.uploadSpace }} }
     {{- end }}
+  {{- end }}
+  {{- with .backups }}
+  - name: backups
+    persistentVolumeClaim: { claimName: {{ quote . }} }
   {{- end }}
 {{- end }}
 

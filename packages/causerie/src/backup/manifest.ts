@@ -13,7 +13,7 @@ const ServiceBackup = z.object({
   incarnation: z.number().int(),
   /** Names of the migrations that made the tables. */
   migrations: z.array(z.string()),
-  /** Types and versions of the events in the journal. */
+  /** Types and versions of the events that it has. */
   events: z.array(z.object({ type: z.string(), version: z.number().int() })),
   tables: z.record(z.enum(tablesKept), Part),
   /** Versions and hashes of the rows that are folded from its own journal. */

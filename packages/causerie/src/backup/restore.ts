@@ -51,7 +51,8 @@ export const restore = async (configuration: Configuration, { source, after = []
     for (const [name, address] of addresses) await foldAnew(database.url, { name, address, say })
     if (until === undefined) for (const [name, address] of addresses) await compareRows(address, { name, kept: manifest.services[name] })
     const files = await restoreFiles(chain, to)
-    if (manifest.credentials)
+    // Those of the demo world are in the folder of a single process. Separate processes have no such folder.
+    if (manifest.credentials && configuration.KAFKA_BROKERS === undefined)
       for await (const line of readPart(from, manifest.credentials)) keepCredentials(configuration.CAUSERIE_DATA, JSON.parse(line))
     return { events, files, seconds: Math.round(performance.now() - started) / 1_000 }
   } finally {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { emptyInstallation, eventsIn, type Installation, inEachDatabase, start } from '../../test/installation.ts'
 import { openDemoWorld } from '../demo/demo-world.ts'
 import { withService } from '../with-service.ts'
-import { lastBackupTime } from './backup-time.ts'
+import { backupTimes, keepBackupHours } from './backup-time.ts'
 import { restore } from './restore.ts'
 import { nameAt } from './schedule.ts'
 import { addBackup, lastBackupIn } from './scheduled-backups.ts'
@@ -32,8 +32,11 @@ test('whole backups and what follows them take turns; a chain goes once a newer 
   const second = await add(2)
   expect(second).toMatchObject({ follows: nameAt(day(1)), events: 0, removed: [] })
   expect(await lastBackupIn(world.configuration, folder)).toEqual(day(2))
-  const taken = await withService(world.configuration, 'content', lastBackupTime)
-  expect(Date.parse(taken ?? '')).toBeGreaterThan(Date.now() - patience)
+  const times = () => withService(world.configuration, 'content', backupTimes)
+  expect(Date.parse((await times()).at ?? '')).toBeGreaterThan(Date.now() - patience)
+  expect((await times()).hours).toBe(24)
+  await withService(world.configuration, 'content', (_, address) => keepBackupHours(address, 6))
+  expect((await times()).hours).toBe(6)
 
   // What an interrupted run has left, and what is none of ours.
   mkdirSync(join(folder, '2026-11-02T12-00-00Z'))
