@@ -32,7 +32,7 @@ const positions = `(
     select user_id, read_to_segment, read_to_segment as delivered_to_segment, last_mentioned_segment as last_mention_segment, marked_at
     from channel_user_states where network_id = $networkId and channel_id = $channelId and $isDefaultFeed::boolean
     union all
-    select user_id, read_to_segment, read_to_segment, 0, marked_at
+    select user_id, read_to_segment, read_to_segment, last_mentioned_segment, marked_at
     from feed_user_states where network_id = $networkId and feed_id = $feedId
     union all
     select user_id, case when is_reading then $lastSegment::int4 else 0 end,

@@ -32,7 +32,12 @@ export const markedBy = async (
     publicUserIds: rows.map(({ id }) => id),
     ...presentMarked([message], await readersOfMessages(reader, [messageId])),
     userFeedMarkers: rows.map((row: MarkedBy) =>
-      presentUserFeed(row, { ...message, ...row, feedChangedAt: row.markedAt ?? message.feedChangedAt }),
+      presentUserFeed(row, {
+        ...message,
+        ...row,
+        lastMentionSegment: Math.max(row.lastMentionSegment, message.lastChannelMention),
+        feedChangedAt: row.markedAt ?? message.feedChangedAt,
+      }),
     ),
     paging,
   }

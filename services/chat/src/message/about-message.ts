@@ -2,9 +2,9 @@ import { type Refusal, refuse } from '@causerie/contracts'
 import type { Caller, Reader } from '@causerie/kernel'
 import { users } from '@causerie/replicas'
 import { channelRows } from '../channel/channel-access.ts'
-import { channelUserStates } from '../channel/channel-user.ts'
 import { feedRows } from '../message-feed/message-feed-policy.ts'
 import { chatSettings } from '../setting/chat-setting.ts'
+import { channelBadges, feedBadges } from './mention-badges.ts'
 import { messages } from './message.ts'
 import { type MessageIdentity, messageIdentity } from './message-queries.ts'
 import { replierRows } from './message-repliers.ts'
@@ -21,7 +21,8 @@ export const messageRows = (identity: MessageIdentity, caller: Pick<Caller, 'use
     ...feedRows(identity),
     message: messages.get(messageId),
     author: users.get(userId),
-    badges: mentioned.map((one) => channelUserStates.get(channel.channelId, one)),
+    badges: channelBadges(identity, mentioned),
+    badgesInFeed: feedBadges(identity, mentioned),
     parents: parentId === null ? [] : [messages.get(parentId)],
     ...replierRows(identity),
     setting: chatSettings.get('chat'),

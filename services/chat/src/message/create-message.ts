@@ -68,7 +68,7 @@ const sending = (contractOf: typeof contract | typeof contractV5, version: Messa
         ...hydrationRows(caller, { userIds: [caller.userId, ...mentioned], fileIds: sent.fileId === undefined ? [] : [sent.fileId] }),
         ...channelRows(channel, caller),
         ...feedRows(about),
-        ...mentionRows(channel, mentioned, caller),
+        ...mentionRows(about, mentioned, caller),
         claims: sent.chosenId ? [claims.get('message', sent.chosenId)] : [],
         references: sent.referenceId === undefined ? [] : [messageReferences.get(channelId, caller.userId, sent.referenceId)],
         message: messages.get(messageId),
