@@ -2,13 +2,14 @@ import { type Refusal, type Role, refuse } from '@causerie/contracts'
 import { type Caller, type Reader, sql } from '@causerie/kernel'
 import type { AccessInCommunity } from '@causerie/replicas'
 import { withOpenWish } from './ban-wish.ts'
+import type { ChannelDoc } from './channel.ts'
 import { rolesInChannelOf } from './channel-access.ts'
 import { isBannedViewer } from './stream-channel.ts'
 
 type Membership = 'none' | 'member' | 'banned'
 type Stored = {
   internalId: string
-  type: string
+  type: ChannelDoc['type']
   isPublic: boolean
   isOfCommunity: boolean
   own: Membership | null
@@ -50,7 +51,7 @@ const stored = sql<Stored, { channelId: string; userId: string }>(
 
 export type ChannelForViewer = {
   internalId: string
-  type: string
+  type: ChannelDoc['type']
   isPublic: boolean
   isOfCommunity: boolean
   membership: Membership
