@@ -17,25 +17,27 @@ export type ChannelIdentity = {
   conversing: readonly string[]
 }
 
+/** The identity of the channel with this public id, as the query of a join. */
+export const identityOf = (channelId: string): string => `
+  select channel_id as "channelId", internal_id as "internalId", type, is_of_community as "isOfCommunity", array(
+      select m.user_id from channel_users m
+      where c.type = 'conversation' and m.network_id = $networkId and m.channel_id = c.channel_id
+      order by m.user_id
+      limit 100
+    ) as conversing
+  from channels c where network_id = $networkId and channel_id = ${channelId}
+  union all
+  select community_id, community_id, 'community', true, array[]::text[]
+  from communities where network_id = $networkId and community_id = ${channelId}
+  limit 1`
+
 const identities = lookup(
   sql<ChannelIdentity, { channelIds: readonly string[] }>(
     'channel_identities',
     `
     select i.*
     from unnest($channelIds::text[]) w(id)
-    cross join lateral (
-      select channel_id as "channelId", internal_id as "internalId", type, is_of_community as "isOfCommunity", array(
-          select m.user_id from channel_users m
-          where c.type = 'conversation' and m.network_id = $networkId and m.channel_id = c.channel_id
-          order by m.user_id
-          limit 100
-        ) as conversing
-      from channels c where network_id = $networkId and channel_id = w.id
-      union all
-      select community_id, community_id, 'community', true, array[]::text[]
-      from communities where network_id = $networkId and community_id = w.id
-      limit 1
-    ) i
+    cross join lateral (${identityOf('w.id')}) i
     `,
   ),
   (found) => new Map(found.map((channel) => [channel.channelId, channel])),

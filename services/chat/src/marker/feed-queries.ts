@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@causerie/contracts'
 import { type Reader, sql } from '@causerie/kernel'
-import { type ChannelIdentity, channelIdentities } from '../channel/channel-queries.ts'
+import type { ChannelIdentity } from '../channel/channel-queries.ts'
 import { feedsByAnyId } from '../message-feed/message-feed-queries.ts'
 
 /** A feed and its channel. The default feed has the internal id of the channel. */
@@ -9,12 +9,7 @@ export type FeedInChannel = { feedId: string; channel: ChannelIdentity }
 /** The feeds with these ids, each once; the id of a channel, public or internal, is that of its default feed. */
 export const feedsByIds = async (reader: Reader, ids: readonly string[]): Promise<FeedInChannel[]> => {
   const found = await feedsByAnyId(reader, ids)
-  const feeds = new Map([...found.values()].map((feed) => [feed.messageFeedId, feed]))
-  const channels = await channelIdentities(reader, [...new Set([...feeds.values()].map(({ channelId }) => channelId))])
-  return [...feeds.values()].flatMap(({ messageFeedId: feedId, channelId }) => {
-    const channel = channels.find((one) => one.channelId === channelId)
-    return channel ? [{ feedId, channel }] : []
-  })
+  return [...new Map([...found.values()].map(({ messageFeedId: feedId, channel }) => [feedId, { feedId, channel }])).values()]
 }
 
 /** The feed of a request. */

@@ -4,7 +4,7 @@ import { readableMessage } from '../message/message-visibility.ts'
 import { type MarkedBy, markedByList } from './marked-by-lists.ts'
 import { presentUserFeed } from './marker-view.ts'
 import { markedMessages, presentMarked } from './message-markers.ts'
-import { readersOfMessages } from './readers-of-messages.ts'
+import { readersNow } from './readers-of-messages.ts'
 
 /** The users who have read a message, or got it, for a viewer who may read it. */
 export const markedBy = async (
@@ -30,9 +30,14 @@ export const markedBy = async (
   })
   return {
     publicUserIds: rows.map(({ id }) => id),
-    ...presentMarked([message], await readersOfMessages(reader, [messageId])),
+    ...presentMarked([message], await readersNow(reader, [messageId])),
     userFeedMarkers: rows.map((row: MarkedBy) =>
-      presentUserFeed(row, { ...message, ...row, feedChangedAt: row.markedAt ?? message.feedChangedAt }),
+      presentUserFeed(row, {
+        ...message,
+        ...row,
+        lastMentionSegment: Math.max(row.lastMentionSegment, message.lastChannelMention),
+        feedChangedAt: row.markedAt ?? message.feedChangedAt,
+      }),
     ),
     paging,
   }

@@ -16,6 +16,7 @@ export type MarkedMessage = {
   feedId: string
   entityId: string
   lastSegment: number
+  lastChannelMention: number
   feedCreatedAt: string
   feedChangedAt: string
 }
@@ -29,6 +30,7 @@ const forViewers = lookup(
       g.user_internal_id as "creatorId", g.doc ->> 'createdAt' as "createdAt",
       g.segment_key::int4 as segment, g.message_feed_id as "feedId", c.internal_id as "entityId",
       coalesce(f.last_segment, a.last_segment) as "lastSegment",
+      coalesce(f.last_channel_mention_segment, a.last_channel_mention_segment) as "lastChannelMention",
       coalesce(f.created_at, c.created_at) as "feedCreatedAt", a.last_activity as "feedChangedAt"
     from (select distinct * from unnest($messageIds::text[], $viewerIds::text[])) w(message_id, viewer_id)
     cross join lateral (
@@ -40,10 +42,14 @@ const forViewers = lookup(
       select type, internal_id, created_at from channels where network_id = $networkId and channel_id = g.channel_id and not is_deleted limit 1
     ) c
     cross join lateral (
-      select last_segment, last_activity from channel_activities where network_id = $networkId and channel_id = g.channel_id limit 1
+      select last_segment, last_activity, last_channel_mention_segment from channel_activities
+      where network_id = $networkId and channel_id = g.channel_id
+      limit 1
     ) a
     left join lateral (
-      select last_segment, created_at from message_feeds where network_id = $networkId and feed_id = g.message_feed_id limit 1
+      select last_segment, last_channel_mention_segment, created_at from message_feeds
+      where network_id = $networkId and feed_id = g.message_feed_id
+      limit 1
     ) f on true
     `,
   ),

@@ -2,27 +2,24 @@ import { isInDefaultFeed, type Refusal, refuse } from '@causerie/contracts'
 import type { Caller, Loaded, Reader } from '@causerie/kernel'
 import { channelRows } from '../channel/channel-access.ts'
 import { channelToEdit } from '../channel/channel-policy.ts'
-import { type ChannelIdentity, channelIdentities } from '../channel/channel-queries.ts'
 import { chatSettingOf, chatSettings } from '../setting/chat-setting.ts'
 import { type MessageFeedRow, messageFeeds } from './message-feed.ts'
-import { type FeedIdentity, feedsByAnyId } from './message-feed-queries.ts'
+import { type FeedInItsChannel, feedsByAnyId } from './message-feed-queries.ts'
 
-type AboutFeed = FeedIdentity & { channel: ChannelIdentity }
 type OfFeed = { params: { messageFeedId: string } }
 /** What never changes of the feed of a request, which may be no default feed: that one is renamed and deleted with its channel. */
 export const aboutMessageFeed = async (
   { params: { messageFeedId } }: OfFeed,
   reader: Reader,
-): Promise<AboutFeed | Refusal<'message-feed-not-found' | 'default-message-feed'>> => {
+): Promise<FeedInItsChannel | Refusal<'message-feed-not-found' | 'default-message-feed'>> => {
   const feed = (await feedsByAnyId(reader, [messageFeedId])).get(messageFeedId)
   if (!feed) return refuse('message-feed-not-found')
   if (isInDefaultFeed(feed)) return refuse('default-message-feed')
-  const [channel] = await channelIdentities(reader, [feed.channelId])
-  return channel ? { ...feed, channel } : refuse('message-feed-not-found')
+  return feed
 }
 
 /** The feed of a request, its channel, and the rows that decide who may change it. */
-export const messageFeedRows = ({ messageFeedId, channel }: AboutFeed, caller: Pick<Caller, 'userId'>) => ({
+export const messageFeedRows = ({ messageFeedId, channel }: FeedInItsChannel, caller: Pick<Caller, 'userId'>) => ({
   ...channelRows(channel, caller),
   feed: messageFeeds.get(messageFeedId),
   setting: chatSettings.get('chat'),

@@ -3,7 +3,6 @@ import { command } from '@causerie/kernel'
 import { refusalByRules, theRuleSet, verdictOn } from '@causerie/replicas'
 import { channelRows } from '../channel/channel-access.ts'
 import { channelToEdit } from '../channel/channel-policy.ts'
-import { channelIdentities } from '../channel/channel-queries.ts'
 import { openingFacts } from '../channel/community-channel.ts'
 import { chatSettingOf, chatSettings } from '../setting/chat-setting.ts'
 import { messageFeeds } from './message-feed.ts'
@@ -16,8 +15,8 @@ const mostFeeds = 1_000
 export const createMessageFeed = command(contract, {
   about: async ({ body, newId }, reader) => {
     const feed = (await feedsByAnyId(reader, [body.channelId])).get(body.channelId)
-    const [channel] = feed && isInDefaultFeed(feed) ? await channelIdentities(reader, [feed.channelId]) : []
-    return channel ? { messageFeedId: newId(), channel, verdict: await verdictOn(body.name, reader) } : refuse('channel-not-found')
+    if (!feed || !isInDefaultFeed(feed)) return refuse('channel-not-found')
+    return { messageFeedId: newId(), channel: feed.channel, verdict: await verdictOn(body.name, reader) }
   },
   orderBy: ({ about }) => channelKey(about.channel.channelId),
   load: ({ about, caller }) => ({

@@ -1,7 +1,17 @@
-import { isInDefaultFeed, messageCreated, messageFeedCreated, messageFeedDeleted, messageFeedRenamed } from '@causerie/contracts'
+import {
+  messageCreated,
+  messageDeleted,
+  messageFeedCreated,
+  messageFeedDeleted,
+  messageFeedRenamed,
+  messageUpdated,
+} from '@causerie/contracts'
 import { type Change, fold } from '@causerie/kernel'
 import { channelActivities } from '../channel/channel.ts'
+import { type ChangeOfMentions, withMention, withoutMention } from '../message/mention-segments.ts'
+import { messages } from '../message/message.ts'
 import { type MessageFeedRow, messageFeeds } from './message-feed.ts'
+import { feedRows } from './message-feed-policy.ts'
 
 type OfFeed = { messageFeedId: string }
 const rowOf = ({ messageFeedId }: OfFeed) => ({ feed: messageFeeds.get(messageFeedId) })
@@ -27,6 +37,7 @@ export const messageFeedFolds = {
       isDeleted: false,
       isPermanentlyDeleted: false,
       lastSegment: 0,
+      channelMentionSegments: [],
     }),
   ]),
   messageFeedRenamed: fold(messageFeedRenamed)(rowOf, ({ feed }, { data: { name }, at }) =>
@@ -45,10 +56,24 @@ export const feedCountFolds = {
   ),
 }
 
-/** The messages of a feed are numbered without a gap. Those of the default feed are counted by its channel. */
+/**
+ * The messages of a feed are numbered without a gap, and it remembers those that mention everybody. The messages of a default feed are
+ * counted by its channel.
+ */
 export const feedSegmentFolds = {
-  messageCreated: fold(messageCreated)(
-    (e) => ({ feeds: isInDefaultFeed(e) ? [] : [messageFeeds.get(e.messageFeedId)] }),
-    ({ feeds: [feed] }, { data: { segment } }) => changed(feed, { lastSegment: segment }),
+  messageCreated: fold(messageCreated)(feedRows, ({ feeds: [feed] }, { data: { segment, isChannelMentioned } }) =>
+    changed(feed, { lastSegment: segment, ...(isChannelMentioned && mentioning(feed, segment, withMention)) }),
+  ),
+  messageUpdated: fold(messageUpdated)(feedRows, ({ feeds: [feed] }, { data: { segment, isChannelMentioned } }) =>
+    isChannelMentioned === undefined ? [] : changed(feed, mentioning(feed, segment, isChannelMentioned ? withMention : withoutMention)),
+  ),
+  messageDeleted: fold(messageDeleted)(
+    (e) => ({ ...feedRows(e), message: messages.get(e.messageId) }),
+    ({ feeds: [feed], message }) =>
+      message?.isChannelMentioned ? changed(feed, mentioning(feed, message.channelSegment, withoutMention)) : [],
   ),
 }
+
+const mentioning = (feed: MessageFeedRow | undefined, segment: number, change: ChangeOfMentions): Partial<MessageFeedRow> => ({
+  channelMentionSegments: change(feed?.channelMentionSegments ?? [], segment),
+})

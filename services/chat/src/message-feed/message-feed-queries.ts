@@ -1,36 +1,53 @@
 import type { MessageFeed } from '@causerie/contracts'
 import { lookup, type Reader, sql } from '@causerie/kernel'
+import { type ChannelIdentity, identityOf } from '../channel/channel-queries.ts'
 
 /** What never changes of a feed: the internal id of its channel is that of the default feed. */
 export type FeedIdentity = { messageFeedId: string; channelId: string; channelInternalId: string }
+/** The same with what never changes of its channel. */
+export type FeedInItsChannel = FeedIdentity & { channel: ChannelIdentity }
+
+/** The feed with the id `w.id`, as `i`, which has the columns of its channel. A channel without messages may exist as a community alone. */
+export const feedInItsChannel = `
+  cross join lateral (
+    (select feed_id, channel_id from message_feeds
+      where network_id = $networkId and feed_id = w.id and not is_permanently_deleted limit 1)
+    union all
+    (select internal_id, channel_id from channels where network_id = $networkId and internal_id = w.id limit 1)
+    union all
+    select null, w.id
+    limit 1
+  ) f
+  cross join lateral (
+    select coalesce(f.feed_id, c."internalId") as "messageFeedId", c.* from (${identityOf('f.channel_id')}) c
+  ) i`
+
+/** The columns of `i`. */
+export type FeedRow = ChannelIdentity & { messageFeedId: string }
+export const feedOfRow = ({ messageFeedId, channelId, internalId, type, isOfCommunity, conversing }: FeedRow): FeedInItsChannel => ({
+  messageFeedId,
+  channelId,
+  channelInternalId: internalId,
+  channel: { channelId, internalId, type, isOfCommunity, conversing },
+})
 
 const identities = lookup(
-  sql<FeedIdentity & { id: string }, { ids: readonly string[] }>(
+  sql<FeedRow & { id: string }, { ids: readonly string[] }>(
     'feeds_by_any_id',
     `
     select w.id, i.*
     from unnest($ids::text[]) w(id)
-    cross join lateral (
-      (select feed_id as "messageFeedId", channel_id as "channelId", channel_internal_id as "channelInternalId" from message_feeds
-        where network_id = $networkId and feed_id = w.id and not is_permanently_deleted limit 1)
-      union all
-      (select internal_id, channel_id, internal_id from channels where network_id = $networkId and internal_id = w.id limit 1)
-      union all
-      (select internal_id, channel_id, internal_id from channels where network_id = $networkId and channel_id = w.id limit 1)
-      union all
-      (select community_id, community_id, community_id from communities where network_id = $networkId and community_id = w.id limit 1)
-      limit 1
-    ) i
+    ${feedInItsChannel}
     `,
   ),
-  (found) => new Map(found.map(({ id, ...feed }) => [id, feed])),
+  (found) => new Map(found.map((row) => [row.id, feedOfRow(row)])),
 )
 
 /**
  * The feeds with these ids, by them. A channel stands for its default feed, by its internal id or its public one: clients pass both. Feeds
  * that were deleted permanently do not exist.
  */
-export const feedsByAnyId = async (reader: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, FeedIdentity>> => {
+export const feedsByAnyId = async (reader: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, FeedInItsChannel>> => {
   if (ids.length === 0) return new Map()
   const found = await reader.lookUp(identities, { ids: [...new Set(ids)] })
   return new Map(
@@ -42,15 +59,13 @@ export const feedsByAnyId = async (reader: Reader, ids: readonly string[]): Prom
 }
 
 /** A feed with its channel, also one that was deleted permanently. */
-export type ShownFeed = Omit<MessageFeed, 'creatorId' | 'lastMessageId' | 'lastMessageTimestamp' | 'messagePreviewId'> & {
-  isPermanentlyDeleted: boolean
-}
+export type ShownFeed = Omit<MessageFeed, 'messagePreviewId'> & { isPermanentlyDeleted: boolean }
 
 const shown = lookup(
   sql<ShownFeed, { feedIds: readonly string[] }>(
     'message_feeds_by_ids',
     `
-    select i.*
+    select i.*, u.internal_id as "creatorId", l."lastMessageId", l."lastMessageTimestamp"
     from unnest($feedIds::text[]) w(id)
     cross join lateral (
       (select f.feed_id as "messageFeedId", f.channel_internal_id as "channelId", f.channel_id as "channelPublicId",
@@ -82,6 +97,15 @@ const shown = lookup(
         limit 1)
       limit 1
     ) i
+    cross join lateral (
+      select internal_id from users where network_id = $networkId and user_id = i."creatorPublicId" limit 1
+    ) u
+    left join lateral (
+      select message_id as "lastMessageId", doc ->> 'createdAt' as "lastMessageTimestamp" from messages
+      where network_id = $networkId and message_feed_id = i."messageFeedId" and not i."isPermanentlyDeleted"
+      order by segment_key desc, internal_id desc
+      limit 1
+    ) l on true
     `,
   ),
   (found) => new Map(found.map((feed) => [feed.messageFeedId, feed])),

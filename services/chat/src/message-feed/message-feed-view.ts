@@ -19,26 +19,21 @@ export const messageFeedAnswer = async (reader: Reader, { viewer, feedIds }: Ask
     newestMessagesOf(reader, { feedIds: read, isIncludeDeleted: true }),
     messagePreview.enabled && !messagePreview.isIncludeDeleted ? newestMessagesOf(reader, { feedIds: read, isIncludeDeleted: false }) : [],
   ])
-  const lastOf = byFeed(last)
-  const previewOf = messagePreview.isIncludeDeleted ? lastOf : byFeed(live)
-  const { messages, users, files, internalIdOf } = await messagesWithReactionsV5(reader, {
+  const previewOf = byFeed(messagePreview.isIncludeDeleted ? last : live)
+  const { messages, users, files } = await messagesWithReactionsV5(reader, {
     viewer,
     messages: [...new Map([...last, ...live].map((message) => [message.messageId, message])).values()],
     userIds: feeds.map(({ creatorPublicId }) => creatorPublicId),
   })
-  const sentAt = new Map(messages.map(({ messageId, createdAt }) => [messageId, createdAt]))
-  const present = ({ isPermanentlyDeleted: _, ...feed }: ShownFeed): MessageFeed => {
-    const lastMessageId = lastOf.get(feed.messageFeedId)?.messageId ?? null
-    const previewId = previewOf.get(feed.messageFeedId)?.messageId ?? null
-    return {
-      ...feed,
-      creatorId: internalIdOf(feed.creatorPublicId),
-      lastMessageId,
-      lastMessageTimestamp: lastMessageId === null ? null : (sentAt.get(lastMessageId) ?? null),
-      messagePreviewId: messagePreview.enabled ? previewId : null,
-    }
-  }
+  const present = ({ isPermanentlyDeleted: _, ...feed }: ShownFeed): MessageFeed => ({
+    ...feed,
+    messagePreviewId: messagePreview.enabled ? (previewOf.get(feed.messageFeedId)?.messageId ?? null) : null,
+  })
   return { messageFeeds: feeds.map(present), messages, users, files }
 }
+
+/** Feeds as clients are told of them beside a message: which message is previewed depends on more than the feed, so they keep what they know. */
+export const toldFeeds = async (reader: Reader, feedIds: readonly string[]): Promise<Omit<MessageFeed, 'messagePreviewId'>[]> =>
+  (await feedsByIds(reader, feedIds)).map(({ isPermanentlyDeleted: _, ...feed }) => feed)
 
 const byFeed = (messages: readonly ShownMessage[]) => new Map(messages.map((message) => [message.messageFeedId, message]))

@@ -21,6 +21,8 @@ const MessageFeedRow = z.object({
   isPermanentlyDeleted: z.boolean(),
   /** The segment of the newest message. Every message that was ever sent in the feed has its own. */
   lastSegment: z.number(),
+  /** The segments of the newest messages that mention everybody, in order. */
+  channelMentionSegments: z.array(z.number()),
 })
 export type MessageFeedRow = z.infer<typeof MessageFeedRow>
 
@@ -32,8 +34,13 @@ export const messageFeeds = table('message_feeds', {
   row: MessageFeedRow,
   key: ['feedId'],
   orderedBy: ({ channelId }) => channelKey(channelId),
-  columns: { isDeleted: 'bool', isPermanentlyDeleted: 'bool', lastSegment: 'int4' },
-  derived: { channelId: 'text', channelInternalId: 'text', createdAt: 'text' },
+  columns: { isDeleted: 'bool', isPermanentlyDeleted: 'bool', lastSegment: 'int4', channelMentionSegments: 'json' },
+  derived: {
+    channelId: 'text',
+    channelInternalId: 'text',
+    createdAt: 'text',
+    lastChannelMentionSegment: ['int4', ({ channelMentionSegments }) => channelMentionSegments.at(-1) ?? 0],
+  },
   indexes: { message_feeds_of_channel: { on: ['channelId', 'createdAt', 'feedId'] } },
   fillfactor: 70,
 })

@@ -15,6 +15,7 @@ import { describe, expect, test } from 'vitest'
 import { inPorch, porchWithMembers } from '../../test/porch-chat.ts'
 import { channelActivities } from '../channel/channel.ts'
 import { channelUserStates } from '../channel/channel-user.ts'
+import { feedUserStates } from '../marker/feed-user-state.ts'
 import { messages } from '../message/message.ts'
 import { chatService } from '../service.ts'
 import { messageFeeds } from './message-feed.ts'
@@ -140,12 +141,18 @@ describe('a message of a feed', () => {
       { numRuns: 20 },
     ))
 
-  test('leaves no badge in the default feed, whose clients could never read it', async () => {
+  const badgeOf = (story: readonly Given[], userId: string) =>
+    given(chatService, story).row(feedUserStates.get('plants', userId))?.mentionedSegments
+  test('leaves its badge in its feed, and none in the default feed, whose clients could never read it', async () => {
     const sent = after(withFeed, await inPorch(withFeed).send('bob', { ...inPlants, mentions: ['carol'] }))
     expect(given(chatService, sent).row(messages.get('hello'))?.mentions).toMatchObject([{ userId: 'carol' }])
     expect(given(chatService, sent).row(channelUserStates.get(porch.channelId, 'carol'))).toBeUndefined()
+    expect(badgeOf(sent, 'carol')).toEqual([1])
     const edited = after(sent, await inPorch(sent).edit('bob', 'hello', { mentions: ['alice'] }))
     expect(given(chatService, edited).row(channelUserStates.get(porch.channelId, 'alice'))).toBeUndefined()
+    expect([badgeOf(edited, 'carol'), badgeOf(edited, 'alice')]).toEqual([[], [1]])
+    const deleted = after(edited, await inPorch(edited).delete('bob'))
+    expect(badgeOf(deleted, 'alice')).toEqual([])
     expect(activityAfter([...edited, messageDeletedBy('bob', inPlants)])).toMatchObject({ lastSegment: 0, channelMentionSegments: [] })
   })
 })

@@ -1,9 +1,9 @@
 import { type Refusal, refuse } from '@causerie/contracts'
 import type { Caller, Reader } from '@causerie/kernel'
 import { channelRows } from '../channel/channel-access.ts'
-import { channelUserStates } from '../channel/channel-user.ts'
 import { feedRows } from '../message-feed/message-feed-policy.ts'
 import { chatSettings } from '../setting/chat-setting.ts'
+import { channelBadges, feedBadges } from './mention-badges.ts'
 import { messages } from './message.ts'
 import { authorRows } from './message-author.ts'
 import { type MessageIdentity, messageIdentity } from './message-queries.ts'
@@ -21,7 +21,8 @@ export const messageRows = (identity: MessageIdentity, caller: Pick<Caller, 'use
     ...feedRows(identity),
     message: messages.get(messageId),
     ...authorRows(channel, [userId]),
-    badges: mentioned.map((one) => channelUserStates.get(channel.channelId, one)),
+    badges: channelBadges(identity, mentioned),
+    badgesInFeed: feedBadges(identity, mentioned),
     parents: parentId === null ? [] : [messages.get(parentId)],
     ...replierRows(identity),
     setting: chatSettings.get('chat'),

@@ -13,13 +13,13 @@ import { countedTextOf, moderationRows, refusalByModeration } from './message-mo
 import { type MessagePresentation, version3, version5 } from './message-presentation.ts'
 import { type MessageIdentity, messageIdentity, shownMessage } from './message-queries.ts'
 import { isOverRate } from './message-rate.ts'
-import { messageByReference, messageReferences } from './message-reference.ts'
+import { messageReferences } from './message-reference.ts'
 import { replierRows } from './message-repliers.ts'
-import { contentOf, feedToSendTo, newMessageOf, refusalOfContent, type SendingTo } from './new-message.ts'
+import { contentOf, newMessageOf, placeToSendTo, refusalOfContent } from './new-message.ts'
 import { isRepeatOf } from './repeated-message.ts'
+import type { SendingPlace } from './sending-place.ts'
 
-type About = SendingTo & {
-  channelId: string
+type About = Omit<SendingPlace, 'repeatedId'> & {
   messageId: string
   internalId: string
   parents: readonly MessageIdentity[]
@@ -32,23 +32,19 @@ const sending = (contractOf: typeof contract | typeof contractV5, version: Messa
   command(contractOf, {
     about: async ({ body, caller, newId }, reader) => {
       const sent = newMessageOf(body)
-      const { parentId, repeatedBy } = sent
-      const [to, parent] = await Promise.all([
-        feedToSendTo(body, reader),
+      const { parentId } = sent
+      const [place, parent] = await Promise.all([
+        placeToSendTo({ body, caller }, reader),
         parentId === undefined ? undefined : messageIdentity(reader, parentId),
       ])
-      if ('refused' in to) return to
+      if ('refused' in place) return place
+      const { repeatedId, ...to } = place
       if (parentId !== undefined && parent?.messageFeedId !== to.messageFeedId) return refuse('parent-not-found')
-      const { channelId } = to.channel
-      const [verdict, repeated] = await Promise.all([
-        verdictOn([sent.data, sent.tags], reader),
-        repeatedBy === undefined ? undefined : messageByReference(reader, { channelId, userId: caller.userId, referenceId: repeatedBy }),
-      ])
+      const verdict = await verdictOn([sent.data, sent.tags], reader)
       const internalId = newId()
       return {
         ...to,
-        channelId,
-        messageId: sent.chosenId ?? repeated ?? internalId,
+        messageId: sent.chosenId ?? repeatedId ?? internalId,
         internalId,
         parents: parent ? [parent] : [],
         mentioned: mentionedIn(sent.mentionees),
@@ -69,7 +65,7 @@ const sending = (contractOf: typeof contract | typeof contractV5, version: Messa
         ...hydrationRows(caller, { userIds: [caller.userId, ...mentioned], fileIds: sent.fileId === undefined ? [] : [sent.fileId] }),
         ...channelRows(channel, caller),
         ...feedRows(about),
-        ...mentionRows(channel, mentioned, caller),
+        ...mentionRows(about, mentioned, caller),
         claims: sent.chosenId ? [claims.get('message', sent.chosenId)] : [],
         references: sent.referenceId === undefined ? [] : [messageReferences.get(channelId, caller.userId, sent.referenceId)],
         message: messages.get(messageId),
@@ -110,9 +106,10 @@ const sending = (contractOf: typeof contract | typeof contractV5, version: Messa
       return [...opening, ...messageFacts({ about, sent, channel, author: rows.user, mentioned: known, rows }), ...counted]
     },
 
-    reply: async ({ caller, rows }, reader) => {
+    reply: async ({ about: { channel }, caller, rows }, reader) => {
       const loaded = await rows()
-      return version.answer(reader, { viewer: caller, messages: loaded.message ? [shownMessage(loaded.message)] : [], rows: loaded })
+      const messages = loaded.message ? [shownMessage(loaded.message)] : []
+      return version.answer(reader, { viewer: caller, messages, channels: [channel], rows: loaded })
     },
   })
 

@@ -2,9 +2,10 @@ import { claimTaken, type Fact, isInDefaultFeed, messageCreated } from '@causeri
 import type { UserRow } from '@causerie/replicas'
 import type { ChannelRow } from '../channel/channel.ts'
 import { isChannelMentionedIn } from './message-mentions.ts'
-import { contentOf, type NewMessage, type SendingTo } from './new-message.ts'
+import { contentOf, type NewMessage } from './new-message.ts'
+import type { SendingPlace } from './sending-place.ts'
 
-type NewMessageIds = Pick<SendingTo, 'messageFeedId' | 'channelInternalId'> & { messageId: string; internalId: string }
+type NewMessageIds = Pick<SendingPlace, 'messageFeedId' | 'channelInternalId'> & { messageId: string; internalId: string }
 type FactsOf = {
   about: NewMessageIds
   sent: NewMessage

@@ -14,7 +14,8 @@ import { noFlags } from '@causerie/replicas'
 import type { z } from 'zod'
 import { type ChannelActivityRow, channelActivities, channels } from '../channel/channel.ts'
 import { type ChannelUserState, channelUserStates, stateOf } from '../channel/channel-user.ts'
-import { withMention, withoutMention } from './mention-segments.ts'
+import { channelBadges } from './mention-badges.ts'
+import { type ChangeOfMentions, withMention, withoutMention } from './mention-segments.ts'
 import { type MessageRow, messages } from './message.ts'
 import { sendsAfter } from './message-rate.ts'
 
@@ -95,13 +96,8 @@ const withChild = (parent: MessageRow, by: 1 | -1): Change =>
   messages.put({ ...parent, activity: { ...parent.activity, childrenNumber: parent.activity.childrenNumber + by } })
 const parentsOf = ({ parentId }: { parentId: string | null }) => (parentId === null ? [] : [messages.get(parentId)])
 
-type InFeed = { channelId: string; channelInternalId: string; messageFeedId: string }
-/** Mentioned members are told by the segment of the last message of the default feed that mentions them. */
-const statesOf = (e: InFeed, userIds: readonly string[] = []) =>
-  isInDefaultFeed(e) ? userIds.map((userId) => channelUserStates.get(e.channelId, userId)) : []
-
 /** The activity of a channel after a message of its default feed began to mention everybody, or ceased to. */
-const mentioning = (activity: ChannelActivityRow, segment: number, change: (segments: readonly number[], segment: number) => number[]) => ({
+const mentioning = (activity: ChannelActivityRow, segment: number, change: ChangeOfMentions) => ({
   ...activity,
   channelMentionSegments: change(activity.channelMentionSegments, segment),
 })
@@ -114,7 +110,7 @@ export const messageFolds = {
       channel: channels.get(e.channelId),
       activity: channelActivities.get(e.channelId),
       sender: channelUserStates.get(e.channelId, e.userId),
-      mentioned: statesOf(e, e.mentionedUserIds),
+      mentioned: channelBadges(e, e.mentionedUserIds),
     }),
     ({ parents, channel, activity, sender, mentioned }, event) => {
       const { data: e, at } = event
@@ -145,8 +141,8 @@ export const messageFolds = {
   messageUpdated: fold(messageUpdated)(
     (e) => ({
       message: messages.get(e.messageId),
-      mentioned: statesOf(e, e.mentionsAdded),
-      unmentioned: statesOf(
+      mentioned: channelBadges(e, e.mentionsAdded),
+      unmentioned: channelBadges(
         e,
         e.mentionsRemoved.map(({ userId }) => userId),
       ),
@@ -172,7 +168,7 @@ export const messageFolds = {
       message: messages.get(e.messageId),
       parents: parentsOf(e),
       activity: channelActivities.get(e.channelId),
-      unmentioned: statesOf(e, e.mentionedUserIds),
+      unmentioned: channelBadges(e, e.mentionedUserIds),
     }),
     ({ message, parents, activity, unmentioned }, { data: e, at }) =>
       message && !message.isDeleted

@@ -3,7 +3,8 @@ import type { Caller } from '@causerie/kernel'
 import { blockedWith, blocksWith, communityUsers, isMember, type UserRow, users } from '@causerie/replicas'
 import { wishedMemberships, wishesAbout } from '../channel/ban-wish.ts'
 import type { ChannelIdentity } from '../channel/channel-queries.ts'
-import { channelUserStates, channelUsers } from '../channel/channel-user.ts'
+import { channelUsers } from '../channel/channel-user.ts'
+import { channelBadges, feedBadges, type InFeed } from './mention-badges.ts'
 import type { MessageRow } from './message.ts'
 
 /** The users whom a request mentions, without duplicates. */
@@ -16,13 +17,15 @@ export const isChannelMentionedIn = (mentionees: MessageMentionees | undefined):
   mentionees?.some(({ type }) => type === 'channel') ?? false
 
 /** The rows of mentioned users: only members of the channel are mentioned. */
-export const mentionRows = ({ channelId, isOfCommunity }: ChannelIdentity, userIds: readonly string[], caller: Pick<Caller, 'userId'>) => {
+export const mentionRows = (place: InFeed & { channel: ChannelIdentity }, userIds: readonly string[], caller: Pick<Caller, 'userId'>) => {
+  const { channelId, isOfCommunity } = place.channel
   const { wishes, wishAnswers } = wishesAbout(isOfCommunity ? userIds.map((userId) => ({ channelId, userId })) : [])
   return {
     mentioned: userIds.map((userId) => users.get(userId)),
     mentionedMembers: isOfCommunity ? [] : userIds.map((userId) => channelUsers.get(channelId, userId)),
     mentionedInCommunity: isOfCommunity ? userIds.map((userId) => communityUsers.get(channelId, userId)) : [],
-    mentionedStates: userIds.map((userId) => channelUserStates.get(channelId, userId)),
+    mentionedStates: channelBadges(place, userIds),
+    mentionedInFeed: feedBadges(place, userIds),
     mentionBlocks: blocksWith(caller.userId, userIds),
     mentionedWishes: wishes,
     mentionedWishAnswers: wishAnswers,

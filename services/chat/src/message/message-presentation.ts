@@ -6,10 +6,16 @@ import type { MessageRow } from './message.ts'
 import { type AuthorRows, isHiddenByAuthor } from './message-author.ts'
 import { type MessageIdentity, type ShownMessage, shownMessage } from './message-queries.ts'
 import { messageAnswer } from './message-view.ts'
-import { messageAnswerV5 } from './message-view-v5.ts'
+import { type ChannelType, messageAnswerV5 } from './message-view-v5.ts'
 
 type InFeed = Pick<ShownMessage, 'messageFeedId' | 'channelInternalId'>
-type Presented = { viewer: Viewer; messages: readonly ShownMessage[]; rows?: HydrationRows | undefined }
+type Presented = {
+  viewer: Viewer
+  messages: readonly ShownMessage[]
+  /** Channels that are known already. */
+  channels?: readonly ChannelType[]
+  rows?: HydrationRows | undefined
+}
 
 /**
  * How a version of the API presents messages: which of them it knows, and in which form it answers. An operation is written once, for both
@@ -35,9 +41,21 @@ export const aboutMessageIn =
     return 'refused' in message || knows(message) ? message : refuse('message-not-found')
   }
 
-export type MessageDone = { caller: Viewer; rows: () => Promise<AuthorRows & { message: MessageRow | undefined }> }
+export type MessageDone = {
+  about: { channel: ChannelType }
+  caller: Viewer
+  rows: () => Promise<AuthorRows & { message: MessageRow | undefined }>
+}
 /** The answer to a command on one message. */
-export const answerOf = async <A>({ answer }: MessagePresentation<A>, { caller, rows }: MessageDone, reader: Reader): Promise<A> => {
+export const answerOf = async <A>(
+  { answer }: MessagePresentation<A>,
+  { about: { channel }, caller, rows }: MessageDone,
+  reader: Reader,
+): Promise<A> => {
   const { message, ...author } = await rows()
-  return answer(reader, { viewer: caller, messages: message ? [shownMessage(message, isHiddenByAuthor(author))] : [] })
+  return answer(reader, {
+    viewer: caller,
+    messages: message ? [shownMessage(message, isHiddenByAuthor(author))] : [],
+    channels: [channel],
+  })
 }

@@ -1,5 +1,5 @@
 import { channelKey, messageCreated } from '@causerie/contracts'
-import { fold, type Reader, sql, table } from '@causerie/kernel'
+import { fold, table } from '@causerie/kernel'
 import { z } from 'zod'
 
 const MessageReference = z.object({ channelId: z.string(), userId: z.string(), referenceId: z.string(), messageId: z.string() })
@@ -21,17 +21,3 @@ export const messageReferenceFolds = {
       referenceId === undefined || references[0] ? [] : [messageReferences.put({ channelId, userId, referenceId, messageId })],
   ),
 }
-
-type Of = { channelId: string; userId: string; referenceId: string }
-const byReference = sql<{ messageId: string }, Of>(
-  'message_by_reference',
-  `
-  select message_id as "messageId"
-  from message_references
-  where network_id = $networkId and channel_id = $channelId and user_id = $userId and reference_id = $referenceId
-  `,
-)
-
-/** The id of the message to which its author gave this reference. */
-export const messageByReference = async (reader: Reader, of: Of): Promise<string | undefined> =>
-  (await reader.rows(byReference, of))[0]?.messageId

@@ -8,24 +8,30 @@ import { mentionedUsersOf, type ShownMessage } from './message-queries.ts'
 import { withoutHiddenReplies } from './message-repliers.ts'
 import { withoutHiddenWords } from './message-view.ts'
 
+/** What messages show of their channel beside its ids. */
+export type ChannelType = Pick<ChannelIdentity, 'channelId' | 'type'>
 type Presented = {
   viewer: Viewer
   messages: readonly ShownMessage[]
   /** Whom the answer names besides. */
   userIds?: readonly string[]
+  /** Channels that are known already; others are looked up. */
+  channels?: readonly ChannelType[]
   /** What a command has loaded. */
   rows?: HydrationRows | undefined
 }
 /** Messages in the form of version 5, with their authors, the people that they mention and their files; without anything of a viewer. */
-export const presentMessagesV5 = async (reader: Reader, { viewer, messages, userIds = [], rows }: Presented) => {
+export const presentMessagesV5 = async (reader: Reader, { viewer, messages, userIds = [], channels: known = [], rows }: Presented) => {
   const shown = messages.map(withoutHiddenWords)
   const named = shown.flatMap((message) => [message.userId, ...mentionedUsersOf(message)])
   const fileIds = shown.flatMap(({ fileId }) => fileId ?? [])
-  const [{ users, files, internalIdOf }, channels, counted] = await Promise.all([
+  const unknown = shown.filter((message) => known.every(({ channelId }) => channelId !== message.channelId))
+  const [{ users, files, internalIdOf }, lookedUp, counted] = await Promise.all([
     hydrate(reader, viewer, { userIds: [...named, ...userIds], fileIds, rows }),
-    channelIdentities(reader, [...new Set(shown.map(({ channelId }) => channelId))]),
+    channelIdentities(reader, [...new Set(unknown.map(({ channelId }) => channelId))]),
     withoutHiddenReplies(reader, shown),
   ])
+  const channels = [...known, ...lookedUp]
   const presented = shown.flatMap((message) => {
     const channel = channels.find(({ channelId }) => channelId === message.channelId)
     return channel ? [presentMessageV5(counted(message), { channel, networkId: reader.networkId, internalIdOf })] : []
@@ -48,7 +54,7 @@ export const messageAnswerV5 = async (reader: Reader, presented: Presented): Pro
   return { messages, messageFeeds: [], users, files }
 }
 
-type Around = { channel: ChannelIdentity; networkId: string; internalIdOf: Hydration['internalIdOf'] }
+type Around = { channel: ChannelType; networkId: string; internalIdOf: Hydration['internalIdOf'] }
 const presentMessageV5 = (message: ShownMessage, { channel, networkId, internalIdOf }: Around): MessageV5 => {
   // Stored by the schemas of the row.
   const doc = JSON.parse(message.doc) as MessageDoc

@@ -8,12 +8,13 @@ import {
 } from '@causerie/contracts'
 import type { Caller, Reader, Request } from '@causerie/kernel'
 import { refusalOfAttachments } from '@causerie/replicas'
-import { type ChannelIdentity, channelIdentities } from '../channel/channel-queries.ts'
-import { feedsByAnyId } from '../message-feed/message-feed-queries.ts'
+import { channelIdentities } from '../channel/channel-queries.ts'
 import { chatSettingOf } from '../setting/chat-setting.ts'
 import { isChannelMentionedIn } from './message-mentions.ts'
+import { type SendingPlace, sendingPlace } from './sending-place.ts'
 
-type Body = Request<typeof createMessage | typeof createMessageV5>['body']
+type Sending = Request<typeof createMessage | typeof createMessageV5>
+type Body = Sending['body']
 
 /** What a request to send a message asks for, as either version says it. */
 export type NewMessage = Pick<Body, 'data' | 'metadata' | 'tags' | 'fileId' | 'parentId' | 'referenceId'> & {
@@ -32,22 +33,19 @@ export const newMessageOf = (body: Body): NewMessage => {
   return { ...body, mentionees: body.mentionees, chosenId: body.messageId, repeatedBy: undefined }
 }
 
-/** The feed in which a message is sent. */
-export type SendingTo = { channel: ChannelIdentity; messageFeedId: string; channelInternalId: string }
-/** The feed of a request: in version 3 the default one of its channel. */
-export const feedToSendTo = async (
-  body: Body,
+/** The place of a request: in version 3 the default feed of its channel. */
+export const placeToSendTo = async (
+  { body, caller: { userId } }: Pick<Sending, 'body' | 'caller'>,
   reader: Reader,
-): Promise<SendingTo | Refusal<'channel-not-found' | 'message-feed-not-found'>> => {
-  if (!('messageFeedId' in body)) return (await defaultFeedOf(body.channelId, reader)) ?? refuse('channel-not-found')
-  const feed = (await feedsByAnyId(reader, [body.messageFeedId])).get(body.messageFeedId)
-  const inChannel = feed && (await defaultFeedOf(feed.channelId, reader))
-  return inChannel ? { ...inChannel, messageFeedId: feed.messageFeedId } : refuse('message-feed-not-found')
-}
-
-const defaultFeedOf = async (channelId: string, reader: Reader): Promise<SendingTo | undefined> => {
-  const [channel] = await channelIdentities(reader, [channelId])
-  return channel && { channel, messageFeedId: channel.internalId, channelInternalId: channel.internalId }
+): Promise<SendingPlace | Refusal<'channel-not-found' | 'message-feed-not-found'>> => {
+  if ('messageFeedId' in body) {
+    const { messageFeedId: feedId, referenceId } = body
+    return (await sendingPlace(reader, { feedId, userId, referenceId })) ?? refuse('message-feed-not-found')
+  }
+  const [channel] = await channelIdentities(reader, [body.channelId])
+  if (!channel) return refuse('channel-not-found')
+  const { channelId, internalId } = channel
+  return { channel, channelId, messageFeedId: internalId, channelInternalId: internalId, repeatedId: undefined }
 }
 
 /** What a message says. */

@@ -19,7 +19,7 @@ export const queryMessagesV5 = query(
     if (options.around !== undefined && around?.messageFeedId !== feed.messageFeedId) return refuse('message-not-found')
     const filter = { ...filters, type, hasFlag, tags, messageFeedId: feed.messageFeedId }
     const { rows, paging } = await readPage(reader, { options, around, filter })
-    return { ...(await messageAnswerV5(reader, { viewer: caller, messages: rows })), paging }
+    return { ...(await messageAnswerV5(reader, { viewer: caller, messages: rows, channels: [feed.channel] })), paging }
   },
   {
     trace: async ({ query: { messageFeedId }, caller }, reader) => {

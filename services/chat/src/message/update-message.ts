@@ -28,7 +28,7 @@ const updating = (contractOf: typeof contract | typeof contractV5, version: Mess
     orderBy: ({ about }) => channelKey(about.channelId),
     load: ({ about, body, caller }) => ({
       ...messageRows(about, caller),
-      ...mentionRows(about.channel, mentionedIn(mentioneesOf(body)), caller),
+      ...mentionRows(about, mentionedIn(mentioneesOf(body)), caller),
       ...moderationRows({ channelId: about.channelId, text: body.data?.text }, caller),
     }),
     decide: (rows, { about, body, caller, at }) => {
