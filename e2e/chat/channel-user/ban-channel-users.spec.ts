@@ -21,6 +21,7 @@ import { sharedNetwork } from '../../shared-network.ts'
 import { only, step } from '../../step.ts'
 import { channelOf, of } from '../channel/steps.ts'
 import { messageIn } from '../message/steps.ts'
+import { feedOf, messageInFeed } from '../message-feed/steps.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
 
@@ -65,6 +66,21 @@ describeNetwork('PUT /api/v3/channels/:channelId/users/ban', () => {
     const ban = { ...of(channel), body: { userIds: ['dan'] } }
     for (const person of [bob, carol]) expectError(await person.call(banChannelUsers, ban), 403, 400301)
     expect((await admin.call(banChannelUsers, ban)).status).toBe(200)
+  })
+
+  it('takes the badge of a mention in a feed beside the default one, and its end gives it back', async () => {
+    const { alice, bob, dan } = await given()
+    const channel = await channelOf(alice, { userIds: ['bob', 'dan'] })
+    const { messageFeedId } = await feedOf(alice, channel)
+    await messageInFeed(dan, messageFeedId, { mentionedUsers: [{ type: 'user', userIds: ['bob'] }] })
+    const badge = async () =>
+      only((await step(bob, listChannelMarkers, { query: { channelIds: [channel.channelId] } })).userEntityMarkers).isMentioned
+    const danOnly = { ...of(channel), body: { userIds: ['dan'] } }
+    expect(await badge()).toBe(true)
+    await step(alice, banChannelUsers, danOnly)
+    expect(await badge()).toBe(false)
+    await step(alice, unbanChannelUsers, danOnly)
+    expect(await badge()).toBe(true)
   })
 
   // Last, because a ban from the network ends the session of carol.

@@ -35,8 +35,10 @@ const positions = `(
     cross join lateral (select * from channel_activities where network_id = $networkId and channel_id = $channelId limit 1) a
     where s.network_id = $networkId and s.channel_id = $channelId and $isDefaultFeed::boolean
     union all
-    select user_id, read_to_segment, read_to_segment, last_mentioned_segment, marked_at
-    from feed_user_states where network_id = $networkId and feed_id = $feedId
+    select s.user_id, s.read_to_segment, s.read_to_segment, ${lastShownMention('$feedId', 'f')}, s.marked_at
+    from feed_user_states s
+    cross join lateral (select * from message_feeds where network_id = $networkId and feed_id = $feedId limit 1) f
+    where s.network_id = $networkId and s.feed_id = $feedId
     union all
     select user_id, case when is_reading then $lastSegment::int4 else 0 end,
       greatest(delivered_to_segment, case when is_reading then $lastSegment::int4 end), 0, null

@@ -73,10 +73,10 @@ const feedsOfMember = `
       ) s on true
       union all
       select m.feed_id, m.last_segment, m.created_at, s.marked_at, greatest(a.last_activity, m.created_at), coalesce(s.read_to_segment, 0),
-        greatest(s.last_mentioned_segment, m.last_channel_mention_segment)
+        ${lastShownMention('m.feed_id', 'm')}
       from message_feeds m
       left join lateral (
-        select read_to_segment, last_mentioned_segment, marked_at from feed_user_states
+        select read_to_segment, last_mentioned_segment, mentioned_segments, marked_at from feed_user_states
         where network_id = $networkId and feed_id = m.feed_id and user_id = $userId
         limit 1
       ) s on true
