@@ -160,7 +160,8 @@ async function checkInstallation(project, { whileWritingWith }, folder) {
   await step('what a backup took is there after a restore into an empty installation', async () => {
     const before = writer.written()
     await whileWriting(() => project.backup(join(folder, 'backup')))
-    await project.compose('down', '--volumes', '--timeout', '10')
+    // The container of the backup may not be gone yet.
+    await project.compose('down', '--volumes', '--remove-orphans', '--timeout', '10')
     await project.compose('up', '--detach', '--wait', 'postgres', 'kafka')
     await project.restore(join(folder, 'backup'))
     await project.compose('up', '--detach', '--wait')
