@@ -6,9 +6,30 @@ import { build } from 'esbuild'
 
 const page = (file: string) => fileURLToPath(new URL(`page/${file}`, import.meta.url))
 
-/** Serves the page, bundled with the client as it is published, from an origin of its own, as apps are. */
-export const servePage = async (): Promise<{ origin: string; close(): void }> => {
-  const options = { bundle: true, write: false, format: 'esm', platform: 'browser', logLevel: 'silent' } as const
+/** The published clients. That for React Native has the same words, and files of its dependencies for browsers. */
+export const clients = {
+  '@amityco/ts-sdk': {},
+  '@amityco/ts-sdk-react-native': {
+    alias: { '@amityco/ts-sdk': '@amityco/ts-sdk-react-native', 'react-native': page('react-native.ts') },
+    resolveExtensions: ['.web.js', '.mjs', '.js', '.ts', '.json'],
+  },
+} as const
+export type Client = keyof typeof clients
+
+/** Where they are installed. */
+const absWorkingDir = fileURLToPath(new URL('.', import.meta.url))
+
+/** Serves the page, bundled with a client as it is published, from an origin of its own, as apps are. */
+export const servePage = async (client: Client): Promise<{ origin: string; close(): void }> => {
+  const options = {
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'browser',
+    logLevel: 'silent',
+    absWorkingDir,
+    ...clients[client],
+  } as const
   const { outputFiles } = await build({ ...options, entryPoints: [page('page.ts')], define: { global: 'globalThis' } })
   const script = outputFiles[0]?.contents ?? new Uint8Array()
   const html = readFileSync(page('index.html'))

@@ -26,7 +26,8 @@ const show = (id: string, lines: readonly string[]): void => {
 }
 
 const signIn = async (): Promise<void> => {
-  const endpoints = { http: server, mqtt: `${server.replace(/^http/, 'ws')}/mqtt` }
+  // The client for React Native has an address of its own for uploads.
+  const endpoints = { http: server, mqtt: `${server.replace(/^http/, 'ws')}/mqtt`, upload: server }
   Client.createClient(apiKey, 'sg', { apiEndpoint: endpoints })
   await Client.login({ userId, displayName: userId }, { sessionWillRenewAccessToken: (renewal) => renewal.renew() })
   Client.enableUnreadCount()
@@ -91,16 +92,21 @@ const showChannels = (): Promise<void> =>
     })
   })
 
+/** The client for browsers says once that a channel is shown; the one for React Native has no such words, and says which messages were read. */
+const isReadByChannel = 'startReading' in SubChannelRepository
+
 let closeChannel = (): void => {}
 const openChannel = async (channelId: string): Promise<void> => {
   closeChannel()
-  closeChannel = MessageRepository.getMessages({ subChannelId: channelId, limit: 20 }, ({ data }) =>
+  closeChannel = MessageRepository.getMessages({ subChannelId: channelId, limit: 20 }, ({ data }) => {
+    const messages = data ?? []
     show(
       'messages',
-      (data ?? []).map((message) => (message.isDeleted ? '(deleted)' : textOf(message))),
-    ),
-  )
-  await SubChannelRepository.startReading(channelId)
+      messages.map((message) => (message.isDeleted ? '(deleted)' : textOf(message))),
+    )
+    if (!isReadByChannel) for (const message of messages) message.markRead()
+  })
+  if (isReadByChannel) await SubChannelRepository.startReading(channelId)
 }
 
 /** What the spec asks this page to do. */
@@ -109,7 +115,6 @@ const actions = {
   openPost,
   showChannels,
   openChannel,
-  stopReading: (channelId: string) => SubChannelRepository.stopReading(channelId),
   createPost: async (targetId: string, text: string) => {
     const { data: files } = await FileRepository.uploadImage(await picture())
     const attachments = files.map(({ fileId }) => ({ type: 'image', fileId }))

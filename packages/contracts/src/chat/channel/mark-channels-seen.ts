@@ -17,9 +17,8 @@ export const markChannelsSeen = operation({
   body: z.object({
     channels: z
       .array(z.object({ channelId: anyId, readToSegment }))
-      .min(1)
       .max(100)
-      .describe('The channels, and what was read in each.'),
+      .describe('The channels, and what was read in each. Clients that have nothing new to report send none.'),
   }),
   example: { body: { channels: [{ channelId: exampleIds.channelId, readToSegment: 1 }] } },
   reply: { success: z.boolean() },

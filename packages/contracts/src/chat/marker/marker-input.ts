@@ -7,8 +7,10 @@ export const byMessageFeedId = z.object({
   messageFeedId: anyId.describe('Id of the feed; the public id of a channel stands for its default feed.'),
 })
 
-export const channelIds = z.array(anyId).min(1).max(100).describe('Ids of channels, public or internal, or of feeds in them.')
-export const messageFeedIds = z.array(anyId).min(1).max(100).describe('Ids of feeds; the id of a channel stands for its default feed.')
+/** Clients ask for those that an answer had, which may be none. */
+export const someIds = z.array(anyId).max(100).default([])
+export const channelIds = someIds.describe('Ids of channels, public or internal, or of feeds in them.')
+export const messageFeedIds = someIds.describe('Ids of feeds; the id of a channel stands for its default feed.')
 
 /** Markers are kept for members, about themselves. */
 export const ofMembers = {
