@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { build } from 'esbuild'
+import { type BuildOptions, build } from 'esbuild'
 
 const page = (file: string) => fileURLToPath(new URL(`page/${file}`, import.meta.url))
 
@@ -13,7 +13,7 @@ export const clients = {
     alias: { '@amityco/ts-sdk': '@amityco/ts-sdk-react-native', 'react-native': page('react-native.ts') },
     resolveExtensions: ['.web.js', '.mjs', '.js', '.ts', '.json'],
   },
-} as const
+} satisfies Record<string, Pick<BuildOptions, 'alias' | 'resolveExtensions'>>
 export type Client = keyof typeof clients
 
 /** Where they are installed. */
@@ -21,16 +21,17 @@ const absWorkingDir = fileURLToPath(new URL('.', import.meta.url))
 
 /** Serves the page, bundled with a client as it is published, from an origin of its own, as apps are. */
 export const servePage = async (client: Client): Promise<{ origin: string; close(): void }> => {
-  const options = {
+  const { outputFiles } = await build({
+    entryPoints: [page('page.ts')],
     bundle: true,
     write: false,
     format: 'esm',
     platform: 'browser',
+    define: { global: 'globalThis' },
     logLevel: 'silent',
     absWorkingDir,
     ...clients[client],
-  } as const
-  const { outputFiles } = await build({ ...options, entryPoints: [page('page.ts')], define: { global: 'globalThis' } })
+  })
   const script = outputFiles[0]?.contents ?? new Uint8Array()
   const html = readFileSync(page('index.html'))
   const server = createServer((request, response) => {

@@ -17,7 +17,7 @@ describeNetwork('who is banned from a private community', () => {
   it(`is told of no post that is created more than ${bound} ms later, in ${rounds} rounds`, async () => {
     const network = await freshNetwork()
     const { alice, bob, carol } = await people(network)
-    let latest = 0
+    const latest: number[] = []
     for (let round = 1; round <= rounds; round += 1) {
       const { communityId } = await communityOf(alice, { isPublic: false, userIds: ['bob', 'carol'] })
       await network.settled()
@@ -33,10 +33,16 @@ describeNetwork('who is banned from a private community', () => {
         await postIn(alice, communityId, { text: `${round} ${n}` })
       }
       await ofCarol?.first('post.created', ({ data }) => JSON.stringify(data).includes(textOf(postsOfRound - 1)))
-      latest = Math.max(latest, ...sentAt.filter((_, n) => isTold(textOf(n))))
+      latest.push(Math.max(0, ...sentAt.filter((_, n) => isTold(textOf(n)))))
       await Promise.all([ofBob?.close(), ofCarol?.close()])
     }
-    if (process.env.REALTIME_ROUNDS) console.log(`the latest post that was told was sent ${latest.toFixed(0)} ms after the ban`)
-    expect(latest).toBeLessThan(bound)
+    if (process.env.REALTIME_ROUNDS) console.log(`the latest post that was told, in ms after the ban: ${figuresOf(latest)}`)
+    expect(Math.max(...latest)).toBeLessThan(bound)
   })
 })
+
+const figuresOf = (all: readonly number[]): string => {
+  const sorted = all.toSorted((a, b) => a - b)
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]?.toFixed(0)
+  return `p50 ${at(0.5)}, p99 ${at(0.99)}, at most ${at(1)}`
+}

@@ -42,11 +42,15 @@ const openSocket = ({ protocol, hostname, port }: URL): Promise<Socket> =>
         ? connectSecurely({ host, port: Number(port || 443), servername: host, ALPNProtocols: ['http/1.1'] })
         : connect({ host, port: Number(port || 80), keepAlive: true })
     const late = setTimeout(() => socket.destroy(new Error('the connection took too long')), connectTimeout)
-    socket.setNoDelay(true)
-    socket.once('error', reject).once('close', () => clearTimeout(late))
-    socket.once(protocol === 'https:' ? 'secureConnect' : 'connect', () => {
+    const settle = () => {
       clearTimeout(late)
-      socket.off('error', reject)
+      // Connections to realtime stay open, and keep what listens to them.
+      socket.off('error', reject).off('close', settle)
+    }
+    socket.setNoDelay(true)
+    socket.once('error', reject).once('close', settle)
+    socket.once(protocol === 'https:' ? 'secureConnect' : 'connect', () => {
+      settle()
       resolve(socket)
     })
   })

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { isRefusal, type Recorded, type Refusal, refuse, type ServiceName } from '@causerie/contracts'
 import type { Log } from '@causerie/http'
 import type { WebSocket } from 'ws'
@@ -7,6 +8,7 @@ import { formatCursor } from './delivery/positions.ts'
 import { type Listening, listenWhileNeeded } from './listen-while-needed.ts'
 import { type ConnectionOptions, serveConnection } from './mqtt/connection.ts'
 import type { SessionStore } from './mqtt/session-store.ts'
+import { createSilenceWatch } from './mqtt/silence-watch.ts'
 import type { Owners } from './owners.ts'
 import { type Authenticate, createSockets, type Socket } from './sockets.ts'
 import { openStream, type Stream } from './stream/open-stream.ts'
@@ -44,18 +46,23 @@ const placeEvery = 5_000
 
 /** Events that end sessions of a user. */
 const endsSessions = new Set(['SessionsEnded', 'DeviceSessionsEnded', 'UserGloballyBanned', 'UserDeleted'])
+/** So long a connection may stay open to be told why it ends. */
+const toldWithin = 500
 
 /** Tells connected clients what happens. While nobody is connected, it reads nothing and asks nobody. */
 export const createRealtime = ({ feed, owners, authenticate, sessions, lanes, log, now = Date.now }: RealtimeOptions) => {
   const delivery = createDelivery({ owners, lanes, log, now })
   const answers = createAnswers()
   const sockets = createSockets(authenticate, now)
+  const silence = createSilenceWatch(now)
   const statistics = { terminated: 0 }
   let isClosing = false
   /** Ends the sockets of sessions that an event may have ended. */
-  const endSockets = ({ type, networkId, data }: Recorded): void => {
+  const endSockets = async ({ type, networkId, lane, data }: Recorded): Promise<void> => {
     // By the schemas of these events.
     const { userId = '', kind, value = '' } = data as { userId?: string; kind?: string; value?: string }
+    if (type === 'UserGloballyBanned')
+      await Promise.race([delivery.toldOf('community', lane), pause(toldWithin, undefined, { ref: false })])
     if (endsSessions.has(type)) sockets.recheck(networkId, 'user', userId)
     // The session of a device that has one owns the claim on it.
     if (type === 'ClaimTaken' && kind === 'device') sockets.recheck(networkId, 'device', value)
@@ -65,7 +72,7 @@ export const createRealtime = ({ feed, owners, authenticate, sessions, lanes, lo
     hasRoom: delivery.hasRoom,
     take: (service, events, isPast) => {
       delivery.take(service, events, isPast)
-      if (service === 'community' && !isPast) for (const event of events) endSockets(event)
+      if (service === 'community' && !isPast) for (const event of events) void endSockets(event)
     },
   }
   const listening: Listening = listenWhileNeeded({ start: () => feed.start(reader), stop: () => feed.stop() })
@@ -104,7 +111,7 @@ export const createRealtime = ({ feed, owners, authenticate, sessions, lanes, lo
   }
 
   const connections: ConnectionOptions = {
-    ...{ delivery, owners, answers, lanes, now, store: sessions, authenticate, sockets, log },
+    ...{ delivery, owners, answers, lanes, now, store: sessions, authenticate, sockets, silence, log },
     join: listening.join,
     leave: listening.leave,
     connected: new Map(),
@@ -146,6 +153,7 @@ export const createRealtime = ({ feed, owners, authenticate, sessions, lanes, lo
       isClosing = true
       delivery.close()
       clearInterval(placing)
+      silence.close()
       // For sessions that cannot be saved in time.
       await keepPlace()
       await sockets.closeAll()

@@ -2,6 +2,7 @@ import type { Refusal } from '@causerie/contracts'
 import { isRefusal } from '@causerie/contracts'
 import type { Caller } from '@causerie/kernel'
 import { decodeJwt } from 'jose'
+import { createMultiMap } from './delivery/multi-map.ts'
 
 /** Who has this token, or why nobody is let in with it. */
 export type Authenticate = (token: string) => Promise<Caller | Refusal>
@@ -40,7 +41,7 @@ const pauseAtMost = 50
 
 export const createSockets = (authenticate: Authenticate, now: () => number = Date.now): Sockets => {
   const open = new Map<Socket, number>()
-  const byName = new Map<string, Set<Socket>>()
+  const byName = createMultiMap<string, Socket>()
   const timers = new Set<NodeJS.Timeout>()
   const counts = { mqtt: 0, stream: 0 }
   let isClosed = false
@@ -64,27 +65,23 @@ export const createSockets = (authenticate: Authenticate, now: () => number = Da
   return {
     add: (socket) => {
       const { networkId, userId } = socket.caller
-      if (isClosed || (byName.get(nameOf(networkId, 'user', userId))?.size ?? 0) >= socketsOfUser) return false
-      for (const name of namesOf(socket)) byName.set(name, (byName.get(name) ?? new Set()).add(socket))
+      if (isClosed || byName.count(nameOf(networkId, 'user', userId)) >= socketsOfUser) return false
+      for (const name of namesOf(socket)) byName.add(name, socket)
       counts[socket.protocol] += 1
       open.set(socket, (decodeJwt(socket.token).exp ?? 0) * 1000)
       return true
     },
     remove: (socket) => {
       if (open.delete(socket)) counts[socket.protocol] -= 1
-      for (const name of namesOf(socket)) {
-        const named = byName.get(name)
-        named?.delete(socket)
-        if (named?.size === 0) byName.delete(name)
-      }
+      for (const name of namesOf(socket)) byName.remove(name, socket)
     },
     recheck: (networkId, of, id) => {
       const name = nameOf(networkId, of, id)
-      if (!byName.has(name)) return
+      if (byName.count(name) === 0) return
       for (const after of recheckAfter) {
         const timer = setTimeout(() => {
           timers.delete(timer)
-          for (const socket of byName.get(name) ?? []) void check(socket).catch(() => {})
+          for (const socket of byName.of(name)) void check(socket).catch(() => {})
         }, after).unref()
         timers.add(timer)
       }

@@ -48,14 +48,14 @@ test('a message is a CloudEvent with the source and type of its event', () => {
   })
 })
 
-test('every event that clients are told of is a message of the stream and of a topic; the tray is not on topics, markers are not on the stream', () => {
+test('every event that clients are told of is a message of the stream and of a topic; polls and the tray are not on topics, markers are not on the stream', () => {
   const toldOn = (channel: string) => Object.keys(document.channels[channel]?.messages ?? {})
   const topics = Object.keys(document.channels).filter((name) => name.startsWith('mqtt.'))
   const onTopics = new Set(topics.flatMap(toldOn))
   const markers = Object.keys(realtimePayloads).filter((type) => type.startsWith('marker.'))
   expect(new Set([...toldOn('stream'), ...markers])).toEqual(new Set(Object.keys(realtimePayloads)))
   expect(markers.filter((type) => !onTopics.has(type) || toldOn('stream').includes(type))).toEqual([])
-  expect(toldOn('stream').filter((type) => !onTopics.has(type))).toEqual(['tray.updated'])
+  expect(toldOn('stream').filter((type) => !onTopics.has(type))).toEqual(['poll.updated', 'tray.updated'])
   expect(toldOn('mqtt.comment')).toContain('comment.addReaction')
 })
 

@@ -10,9 +10,13 @@ export const RealtimeKind = z.enum([
   'follow',
   'community-feed',
   'user-feed',
+  // Who reviews what is posted there, and sees what was flagged.
+  'moderated-community-feed',
+  'moderated-user-feed',
   'post',
   'comment',
   'story',
+  'poll',
   'stream',
   'tray',
   'tray-of-community',

@@ -14,6 +14,7 @@ import { Community } from '../resources/community.ts'
 import { ContentMarker, markerCollections } from '../resources/marker.ts'
 import { MessageFeed } from '../resources/message-feed.ts'
 import { MessageV5 } from '../resources/message-v5.ts'
+import { Poll, PollAnswer } from '../resources/poll.ts'
 import { Post } from '../resources/post.ts'
 import { Story } from '../resources/story.ts'
 import { TrayItem } from '../resources/tray-item.ts'
@@ -23,6 +24,11 @@ const toldCommunities = z.array(Community.omit({ isJoined: true }).meta({ id: 'T
 const toldPosts = z.array(Post.omit({ myReactions: true, flags: true }).meta({ id: 'ToldPost' }))
 const toldComments = z.array(Comment.omit({ myReactions: true, flags: true }).meta({ id: 'ToldComment' }))
 const toldStories = z.array(Story.omit({ myReactions: true }).meta({ id: 'ToldStory' }))
+const toldPolls = z.array(
+  Poll.omit({ isVoted: true })
+    .extend({ answers: z.array(PollAnswer.omit({ isVotedByUser: true })) })
+    .meta({ id: 'ToldPoll' }),
+)
 
 const reactor = z
   .object({
@@ -53,6 +59,7 @@ const posts = z.object({
 })
 const comments = z.object({ ...commentCollections, comments: toldComments, commentChildren: toldComments })
 const stories = z.object({ ...storyCollections, stories: toldStories, comments: toldComments, communities: toldCommunities })
+const polls = z.object({ polls: toldPolls, ...userCollections })
 const streams = z.object(streamCollections).omit({ videoStreamingChildren: true })
 const bans = z.object({
   list: z.array(z.object({ streamId: z.string(), userId: z.string().optional(), channelId: z.string().nullish() })),
@@ -76,8 +83,9 @@ export const realtimePayloads: Readonly<Record<string, z.ZodType>> = {
   ...ofEach('community', communities, 'roleAdded roleRemoved'),
   ...ofEach('user', users, 'updated flagged unflagged flagCleared deleted didGlobalBan'),
   ...ofEach('follow', follows, 'created requested accepted unfollowed requestCanceled requestDeclined followerDeleted'),
-  ...ofEach('post', posts, 'created updated deleted approved declined'),
+  ...ofEach('post', posts, 'created updated deleted approved declined flagged unflagged'),
   ...ofEach('post', posts.extend({ reactor }), 'addReaction removeReaction'),
+  'poll.updated': polls,
   ...ofEach('comment', comments, 'created updated deleted flagged unflagged'),
   ...ofEach('comment', comments.extend({ reactor }), 'addReaction removeReaction'),
   ...ofEach('story', stories, 'created deleted flagged unflagged'),

@@ -1,12 +1,13 @@
 import type { RealtimeKind, RealtimeViewer } from '@causerie/contracts'
 import type { Reader } from '@causerie/kernel'
 import { refusalToReadComment } from '../comment/comment-visibility.ts'
+import { readablePoll } from '../poll/poll-visibility.ts'
 import { audienceOf, refusalToReadPost } from '../post/post-visibility.ts'
 import { readableStory } from '../story/story-visibility.ts'
 
 type Asked = { kind: RealtimeKind; id: string; viewers: readonly RealtimeViewer[] }
 
-/** Those who may read a feed or a record on one. */
+/** Those who may read a feed or a record on one, or moderate a feed. */
 export const readersOfRecord = async ({ kind, id, viewers }: Asked, reader: Reader): Promise<{ readers: string[] }> => {
   const refused = await Promise.all(viewers.map((viewer) => mayNotRead({ kind, id }, viewer, reader)))
   return { readers: viewers.filter((_, i) => !refused[i]).map(({ userId }) => userId) }
@@ -16,6 +17,10 @@ const mayNotRead = async ({ kind, id }: Pick<Asked, 'kind' | 'id'>, viewer: Real
   if (kind === 'post') return (await refusalToReadPost({ about: { postId: id }, caller: viewer }, reader)) !== undefined
   if (kind === 'comment') return (await refusalToReadComment({ about: { commentId: id }, caller: viewer }, reader)) !== undefined
   if (kind === 'story') return 'refused' in (await readableStory(reader, viewer, id))
-  const targetType = kind === 'community-feed' ? 'community' : 'user'
-  return 'refused' in (await audienceOf({ targetType, targetId: id }, viewer, reader))
+  if (kind === 'poll') return 'refused' in (await readablePoll(reader, id, viewer))
+  const targetType = kind === 'community-feed' || kind === 'moderated-community-feed' ? 'community' : 'user'
+  const audience = await audienceOf({ targetType, targetId: id }, viewer, reader)
+  if ('refused' in audience) return true
+  const isOfModerators = kind === 'moderated-community-feed' || kind === 'moderated-user-feed'
+  return isOfModerators && !audience.isModerating
 }

@@ -95,6 +95,8 @@ export const createDelivery = ({ owners, lanes, log, now = Date.now }: Options) 
     told: () => told.now(),
     after: arrived.at,
     channelFor: dispatcher.channelFor,
+    /** Resolves once everything is told that was read of a lane. */
+    toldOf: (service: ServiceName, lane: number): Promise<void> => tails.get(`${service}:${lane}`) ?? Promise.resolve(),
     hasRoom: () => underWay < underWayAtMost,
     close: (): void => {
       isClosed = true

@@ -1,3 +1,4 @@
+import { createMultiMap, type MultiMap } from './multi-map.ts'
 import type { Subscriber } from './subscriber.ts'
 
 /** Who listens to which keys. */
@@ -8,48 +9,45 @@ export type Interests = {
   replace(subscriber: Subscriber, by: Subscriber): void
   /** Forgets a subscriber with all of its keys. */
   leave(subscriber: Subscriber): void
-  of(networkId: string, key: string): ReadonlySet<Subscriber>
+  of(networkId: string, key: string): Iterable<Subscriber>
   has(subscriber: Subscriber, key: string): boolean
   keysOf(subscriber: Subscriber): readonly string[]
 }
 
-const none: ReadonlySet<Subscriber> = new Set()
-
 export const createInterests = (): Interests => {
-  const byKey = new Map<string, Set<Subscriber>>()
+  const networks = new Map<string, MultiMap<string, Subscriber>>()
   const keysOf = new Map<Subscriber, Set<string>>()
-  // Network ids contain no line break.
-  const inNetwork = (networkId: string, key: string) => `${networkId}\n${key}`
 
-  const removeFrom = (subscriber: Subscriber, stored: string) => {
-    const listening = byKey.get(stored)
-    listening?.delete(subscriber)
-    if (listening?.size === 0) byKey.delete(stored)
-  }
-  const addTo = (subscriber: Subscriber, stored: string) => {
-    const listening = byKey.get(stored) ?? new Set()
-    byKey.set(stored, listening.add(subscriber))
+  const addTo = (subscriber: Subscriber, key: string) => {
+    const { networkId } = subscriber
+    const listening = networks.get(networkId) ?? createMultiMap<string, Subscriber>()
+    networks.set(networkId, listening)
+    listening.add(key, subscriber)
     const own = keysOf.get(subscriber) ?? new Set()
-    keysOf.set(subscriber, own.add(stored))
+    keysOf.set(subscriber, own.add(key))
+  }
+  const removeFrom = (subscriber: Subscriber, key: string) => {
+    const listening = networks.get(subscriber.networkId)
+    listening?.remove(key, subscriber)
+    if (listening?.isEmpty()) networks.delete(subscriber.networkId)
   }
   const leave = (subscriber: Subscriber) => {
-    for (const stored of keysOf.get(subscriber) ?? []) removeFrom(subscriber, stored)
+    for (const key of keysOf.get(subscriber) ?? []) removeFrom(subscriber, key)
     keysOf.delete(subscriber)
   }
   return {
-    add: (subscriber, key) => addTo(subscriber, inNetwork(subscriber.networkId, key)),
+    add: addTo,
     replace: (subscriber, by) => {
-      for (const stored of keysOf.get(subscriber) ?? []) addTo(by, stored)
+      for (const key of keysOf.get(subscriber) ?? []) addTo(by, key)
       leave(subscriber)
     },
     leave,
     remove: (subscriber, key) => {
-      const stored = inNetwork(subscriber.networkId, key)
-      removeFrom(subscriber, stored)
-      keysOf.get(subscriber)?.delete(stored)
+      removeFrom(subscriber, key)
+      keysOf.get(subscriber)?.delete(key)
     },
-    of: (networkId, key) => byKey.get(inNetwork(networkId, key)) ?? none,
-    keysOf: (subscriber) => [...(keysOf.get(subscriber) ?? [])].map((stored) => stored.slice(subscriber.networkId.length + 1)),
-    has: (subscriber, key) => keysOf.get(subscriber)?.has(inNetwork(subscriber.networkId, key)) ?? false,
+    of: (networkId, key) => networks.get(networkId)?.of(key) ?? [],
+    keysOf: (subscriber) => [...(keysOf.get(subscriber) ?? [])],
+    has: (subscriber, key) => keysOf.get(subscriber)?.has(key) ?? false,
   }
 }

@@ -1,7 +1,7 @@
 import type { Broadcast, Collections } from '../events/broadcast.ts'
 
 /** What depends on the viewer of a record: clients keep what they know of it. */
-const ofViewer = ['myReactions', 'flags', 'isJoined'] as const
+const ofViewer = ['myReactions', 'flags', 'isJoined', 'isVoted', 'isVotedByUser'] as const
 
 /** The collections without anything of a viewer. */
 const withoutViewer = (collections: Collections): Collections =>
@@ -13,6 +13,8 @@ const withoutOwn = (record: unknown): unknown => {
   if (typeof record !== 'object' || record === null) return record
   const shown: Record<string, unknown> = { ...record }
   for (const name of ofViewer) delete shown[name]
+  // Those of a poll.
+  if (Array.isArray(shown.answers)) shown.answers = shown.answers.map(withoutOwn)
   return shown
 }
 
@@ -27,6 +29,7 @@ const mainOf = {
   post: 'posts',
   comment: 'comments',
   story: 'stories',
+  poll: 'polls',
   stream: 'videoStreamings',
   'feed-of-user': 'userFeedMarkers',
   'markers-of-user': 'userMarkers',

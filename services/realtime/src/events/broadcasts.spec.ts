@@ -60,9 +60,15 @@ test('a feed and its messages are told to those who listen to the feed, the chan
   ])
 })
 
-test('a post that waits for its review is told to its author alone', () => {
+test('a post that waits for its review is told to its author, and to those who moderate its feed', () => {
   const post = { postId: 'p', internalId: 'p', targetType: 'community', targetId: 'x', postedUserId: 'bob', children: [] }
-  expect(told('content', 'postCreated', { ...post, feedType: 'reviewing' })).toEqual([['post.created', ['own:bob']]])
+  expect(told('content', 'postCreated', { ...post, feedType: 'reviewing' })).toEqual([
+    ['post.created', ['own:bob', 'posts:community:x', 'post:p']],
+  ])
+  const deciding = (name: string, more: object) =>
+    of('content', name, { ...post, ...more }).broadcasts.flatMap(({ to }) => to.map((one) => one.of?.kind))
+  expect(deciding('postCreated', { feedType: 'reviewing' })).toEqual([undefined, 'moderated-community-feed', 'moderated-community-feed'])
+  expect(deciding('postFlagged', {})).toEqual(['moderated-community-feed', 'moderated-community-feed'])
   expect(told('content', 'postCreated', { ...post, feedType: 'published' })).toEqual([['post.created', ['posts:community:x', 'post:p']]])
 })
 

@@ -95,7 +95,8 @@ const mutedUser = (muteTimeout: string | null, { data }: { data: OfChannel & { u
 export const channelOfCommunity = { told: channelTold, toChannel, toUser }
 
 export const chatBroadcasts: BroadcastsOf<'chat'> = {
-  channelCreated: ({ data }) => [channelTold('created', data, { to: toChannel(data) })],
+  // Nobody can listen to it yet but its creator, on other devices too.
+  channelCreated: ({ data }) => [channelTold('created', data, { to: toUser(data.userId) })],
   channelUpdated: updated,
   channelClosed: updated,
   channelRateLimited: updated,

@@ -5,23 +5,34 @@ import { keys, resources } from './keys.ts'
 type OnFeed = { targetType: 'community' | 'user'; targetId: string }
 type OfPost = OnFeed & { postId: string }
 
-const content = (kind: 'post' | 'comment' | 'story', id: string): Shown => ({ owner: 'content', kind, ids: [id] })
+const content = (kind: 'post' | 'comment' | 'story' | 'poll', id: string): Shown => ({ owner: 'content', kind, ids: [id] })
 const readersOf = ({ targetType, targetId }: OnFeed) => resources.feed(targetType, targetId)
 
-const toPost = (data: OfPost): Audience[] => [
-  { key: keys.posts(data.targetType, data.targetId), of: readersOf(data) },
-  { key: keys.post(data.postId), of: readersOf(data) },
+const moderatorsOf = ({ targetType, targetId }: OnFeed) => resources.moderated(targetType, targetId)
+
+const toPost = (data: OfPost, of = readersOf(data)): Audience[] => [
+  { key: keys.posts(data.targetType, data.targetId), of },
+  { key: keys.post(data.postId), of },
 ]
 const postTold = (eventType: string, data: OfPost): Broadcast => ({
   eventType: `post.${eventType}`,
   to: toPost(data),
   shows: content('post', data.postId),
 })
-/** What is not published concerns its author; moderators read the queue of reviews. */
-const authorTold = (eventType: string, data: OfPost & { postedUserId: string }): Broadcast => ({
+/** What is not published concerns its author, and those who review it. */
+const reviewTold = (eventType: string, data: OfPost & { postedUserId: string }): Broadcast => ({
   ...postTold(eventType, data),
-  to: [{ key: keys.own(data.postedUserId) }],
+  to: [{ key: keys.own(data.postedUserId) }, ...toPost(data, moderatorsOf(data))],
 })
+/** Flags are read by moderators alone. */
+const flagTold =
+  (eventType: string) =>
+  ({ data }: { data: OfPost }): Broadcast[] => [{ ...postTold(eventType, data), to: toPost(data, moderatorsOf(data)) }]
+
+/** Polls are told to streams that ask for one: clients that speak MQTT look after polls themselves. */
+const pollTold = ({ data: { pollId } }: { data: { pollId: string } }): Broadcast[] => [
+  { eventType: 'poll.updated', to: [{ key: keys.poll(pollId), of: resources.poll(pollId) }], shows: content('poll', pollId) },
+]
 
 type OfComment = OnFeed & { commentId: string; referenceType: string; referenceId: string }
 const commentTold =
@@ -102,13 +113,13 @@ const reactionTold =
   }
 
 export const contentBroadcasts: BroadcastsOf<'content'> = {
-  postCreated: ({ data }) => [data.feedType === 'published' ? postTold('created', data) : authorTold('created', data)],
-  postUpdated: ({ data }) => [data.feedType === undefined ? postTold('updated', data) : authorTold('updated', data)],
+  postCreated: ({ data }) => [data.feedType === 'published' ? postTold('created', data) : reviewTold('created', data)],
+  postUpdated: ({ data }) => [data.feedType === undefined ? postTold('updated', data) : reviewTold('updated', data)],
   postDeleted: ({ data }) => [
-    data.feedType === null || data.feedType === 'published' ? postTold('deleted', data) : authorTold('deleted', data),
+    data.feedType === null || data.feedType === 'published' ? postTold('deleted', data) : reviewTold('deleted', data),
   ],
   postApproved: ({ data }) => [postTold('approved', data)],
-  postDeclined: ({ data }) => [authorTold('declined', data)],
+  postDeclined: ({ data }) => [reviewTold('declined', data)],
   commentCreated: commentTold('created'),
   commentUpdated: commentTold('updated'),
   commentDeleted: commentTold('deleted'),
@@ -123,18 +134,19 @@ export const contentBroadcasts: BroadcastsOf<'content'> = {
   reactionAdded: reactionTold(true),
   reactionRemoved: reactionTold(false),
 
-  // Moderators read the queue of flags.
-  postFlagged: nobody,
-  postUnflagged: nobody,
-  postFlagsCleared: nobody,
-  // Whether the viewer has voted depends on the viewer: clients tell themselves.
+  postFlagged: flagTold('flagged'),
+  postUnflagged: flagTold('unflagged'),
+  postFlagsCleared: flagTold('unflagged'),
+  pollVoted: pollTold,
+  pollVoteChanged: pollTold,
+  pollUnvoted: pollTold,
+  pollClosed: pollTold,
+  // Only its creator can read it.
   pollCreated: nobody,
+  // Told as a post.
   pollPosted: nobody,
-  pollClosed: nobody,
+  // Nobody may read it any more.
   pollDeleted: nobody,
-  pollVoted: nobody,
-  pollVoteChanged: nobody,
-  pollUnvoted: nobody,
   // A published post is told as a post.
   postScheduled: nobody,
   scheduledPostUpdated: nobody,

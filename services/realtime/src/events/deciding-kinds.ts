@@ -15,6 +15,10 @@ export const isRemembered = {
   post: false,
   comment: false,
   story: false,
+  poll: false,
+  // Seldom asked, and roles of the network decide as well.
+  'moderated-community-feed': false,
+  'moderated-user-feed': false,
   stream: false,
 } as const satisfies Partial<Record<RealtimeKind, boolean>>
 export type DecidingKind = keyof typeof isRemembered

@@ -22,6 +22,7 @@ export const keys = {
   /** The comments on a post or a story. */
   commentsOn: (type: string, id: string) => `comments-on:${type}:${id}`,
   story: (id: string) => `story:${id}`,
+  poll: (id: string) => `poll:${id}`,
   user: (id: string) => `user:${id}`,
   followers: (userId: string) => `followers:${userId}`,
   followings: (userId: string) => `followings:${userId}`,
@@ -45,5 +46,12 @@ export const resources = {
   trayOfCommunity: (id: string): Resource => ({ owner: 'community', kind: 'tray-of-community', id }),
   user: (id: string): Resource => ({ owner: 'community', kind: 'user', id }),
   feed: (type: string, id: string): Resource => ({ owner: 'content', kind: type === 'user' ? 'user-feed' : 'community-feed', id }),
+  /** Those who moderate a feed. */
+  moderated: (type: string, id: string): Resource => ({
+    owner: 'content',
+    kind: type === 'user' ? 'moderated-user-feed' : 'moderated-community-feed',
+    id,
+  }),
+  poll: (id: string): Resource => ({ owner: 'content', kind: 'poll', id }),
   stream: (id: string): Resource => ({ owner: 'streaming', kind: 'stream', id }),
 } as const

@@ -7,10 +7,12 @@ import { untilSent } from '../delivery/until-sent.ts'
 import type { Authenticate, Socket, Sockets } from '../sockets.ts'
 import { packet, packetReader, publishPacket } from './packets.ts'
 import { type MqttSession, openSession, type SessionOptions } from './session.ts'
+import type { SilenceWatch } from './silence-watch.ts'
 
 export type ConnectionOptions = SessionOptions & {
   authenticate: Authenticate
   sockets: Sockets
+  silence: SilenceWatch
   /** Resolves once events are read. Followed by `leave`. */
   join: () => Promise<void>
   leave: () => void
@@ -33,13 +35,13 @@ const codes = { accepted: 0, unacceptableProtocol: 1, identifierRejected: 2, una
 
 /** Speaks MQTT 3.1.1 with one client. */
 export const serveConnection = (socket: WebSocket, options: ConnectionOptions): void => {
-  const { authenticate, sockets, owners, store, join, leave, connected, handshakes, onTerminated, log } = options
+  const { authenticate, sockets, silence, owners, store, join, leave, connected, handshakes, onTerminated, log } = options
   let session: MqttSession | undefined
   let tail: Promise<void> = Promise.resolve()
   let waiting = 0
-  let patience: NodeJS.Timeout | undefined = setTimeout(() => socket.terminate(), connectWithin)
   let keepalive = 0
   let end: () => Promise<void> = async () => {}
+  silence.expect(socket, connectWithin)
 
   const write = (bytes: Buffer): void => {
     if (socket.readyState !== socket.OPEN) return
@@ -53,10 +55,7 @@ export const serveConnection = (socket: WebSocket, options: ConnectionOptions): 
     if (message.isSoft && socket.bufferedAmount > softUnsentAtMost) return
     write(publishPacket(message))
   }
-  const stayAlive = (): void => {
-    clearTimeout(patience)
-    patience = keepalive > 0 ? setTimeout(() => socket.terminate(), keepalive * 1_500) : undefined
-  }
+  const stayAlive = (): void => silence.expect(socket, keepalive > 0 ? keepalive * 1_500 : undefined)
   const refuseWith = (returnCode: number): void => {
     write(packet({ cmd: 'connack', returnCode, sessionPresent: false }))
     socket.close()
@@ -168,7 +167,7 @@ export const serveConnection = (socket: WebSocket, options: ConnectionOptions): 
   socket.on('message', (data) => readPart(data as Buffer))
   socket.on('error', () => socket.terminate())
   socket.on('close', () => {
-    clearTimeout(patience)
+    silence.expect(socket)
     void end()
   })
 }

@@ -43,6 +43,7 @@ const kinds: Readonly<Record<string, Wanted>> = {
     of: (id) => ({ owner: 'content', kind: 'story', id }),
     keys: (id) => [keys.story(id), keys.commentsOn('story', id)],
   },
+  poll: { owner: 'content', kind: 'poll', of: resources.poll, keys: (id) => [keys.poll(id)] },
   stream: { owner: 'streaming', kind: 'stream', of: resources.stream, keys: (id) => [keys.stream(id)] },
 }
 const wantedKinds = Object.keys(kinds)
