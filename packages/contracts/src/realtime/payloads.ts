@@ -43,8 +43,7 @@ const reactor = z
 const reactions = z.array(reactor.extend({ referenceId: z.string(), referenceType: z.string() }).meta({ id: 'ToldReaction' }))
 
 const channels = z.object(channelCollections)
-const toldMessageFeeds = z.array(MessageFeed.omit({ messagePreviewId: true }).meta({ id: 'ToldMessageFeed' }))
-const messages = z.object({ messages: z.array(MessageV5), messageFeeds: toldMessageFeeds, reactions, ...userCollections })
+const messages = z.object({ messages: z.array(MessageV5), messageFeeds: z.array(MessageFeed), reactions, ...userCollections })
 const messageFeeds = z.object({ messageFeeds: z.array(MessageFeed), messages: z.array(MessageV5), ...userCollections })
 const { feedMarkers, userFeedMarkers, userEntityMarkers, userMarkers } = markerCollections
 const communities = z.object({ ...communityCollections, communities: toldCommunities })

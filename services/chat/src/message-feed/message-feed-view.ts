@@ -32,8 +32,4 @@ export const messageFeedAnswer = async (reader: Reader, { viewer, feedIds }: Ask
   return { messageFeeds: feeds.map(present), messages, users, files }
 }
 
-/** Feeds as clients are told of them beside a message: which message is previewed depends on more than the feed, so they keep what they know. */
-export const toldFeeds = async (reader: Reader, feedIds: readonly string[]): Promise<Omit<MessageFeed, 'messagePreviewId'>[]> =>
-  (await feedsByIds(reader, feedIds)).map(({ isPermanentlyDeleted: _, ...feed }) => feed)
-
 const byFeed = (messages: readonly ShownMessage[]) => new Map(messages.map((message) => [message.messageFeedId, message]))
