@@ -1,15 +1,12 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { type FlaggedSort, flaggedSorts, flaggedTypes } from './review/flagged.ts'
-import { Shell } from './shell.tsx'
 
-const root = createRootRoute({ component: Shell })
+const root = createRootRoute({ component: lazyRouteComponent(() => import('./shell.tsx'), 'Shell') })
 
 type ReviewSearch = { sort: FlaggedSort }
-const start = createRoute({
-  getParentRoute: () => root,
-  path: '/',
-  beforeLoad: () => redirect({ to: '/review/$type', params: { type: 'post' }, search: { sort: 'lastFlagged' }, throw: true }),
-})
+const toReview = () => redirect({ to: '/review/$type', params: { type: 'post' }, search: { sort: 'lastFlagged' }, throw: true })
+const start = createRoute({ getParentRoute: () => root, path: '/', beforeLoad: toReview })
+const review = createRoute({ getParentRoute: () => root, path: '/review', beforeLoad: toReview })
 
 export const reviewRoute = createRoute({
   getParentRoute: () => root,
@@ -25,7 +22,7 @@ export const reviewRoute = createRoute({
 })
 
 export const router = createRouter({
-  routeTree: root.addChildren([start, reviewRoute]),
+  routeTree: root.addChildren([start, review, reviewRoute]),
   basepath: '/console',
   defaultNotFoundComponent: () => null,
 })

@@ -1,5 +1,5 @@
-/** A sentence, or its forms for numbers: `count` decides which of them is said. */
-export type Sentence = string | (Partial<Record<Intl.LDMLPluralRule, string>> & { other: string })
+import { screenEnglish } from './screen.ts'
+import type { Sentence } from './sentence.ts'
 
 /** Every sentence of the console; other languages have the same keys. */
 export const english = {
@@ -73,6 +73,7 @@ export const english = {
   kept: { one: '1 record is kept.', other: '{count} records are kept.' },
   actFailed: '{failed} of {count} failed: {reason}',
   keys: 'Keys: j and k move, x selects, c clears, d deletes, b bans.',
+  ...screenEnglish,
 } as const satisfies Record<string, Sentence>
 
 export type TextKey = keyof typeof english

@@ -1,0 +1,13 @@
+import type { Reader } from './session/may.ts'
+import type { TextKey } from './texts/english.ts'
+
+/** A screen of the console; `isFor` says whom it is shown to. What it does is decided by the server, by the same permissions. */
+type ScreenEntry = { to: string; title: TextKey; isFor: (reader: Reader) => boolean }
+
+const everybody: ScreenEntry['isFor'] = () => true
+
+export const screens = [{ to: '/review', title: 'review', isFor: everybody }] as const satisfies readonly ScreenEntry[]
+
+/** The screen that a path below the console leads to. */
+export const screenAt = (pathname: string): ScreenEntry | undefined =>
+  screens.find(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
