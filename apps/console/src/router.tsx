@@ -1,5 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { communityParts } from './communities/parts.ts'
 import { type FlaggedSort, flaggedSorts, flaggedTypes } from './review/flagged.ts'
+import { keywordIn, type Search } from './screen/search-text.ts'
 
 const root = createRootRoute({ component: lazyRouteComponent(() => import('./shell.tsx'), 'Shell') })
 
@@ -21,8 +23,53 @@ export const reviewRoute = createRoute({
   component: lazyRouteComponent(() => import('./review/review-screen.tsx'), 'ReviewScreen'),
 })
 
+export const peopleRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/people',
+  validateSearch: (search: Record<string, unknown>): Search & { flagged?: true } => ({
+    ...keywordIn(search),
+    ...(search.flagged === true && { flagged: true }),
+  }),
+  component: lazyRouteComponent(() => import('./people/people-screen.tsx'), 'PeopleScreen'),
+})
+
+export const personRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/people/$userId',
+  component: lazyRouteComponent(() => import('./people/person-screen.tsx'), 'PersonScreen'),
+})
+
+export const communitiesRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/communities',
+  validateSearch: keywordIn,
+  component: lazyRouteComponent(() => import('./communities/communities-screen.tsx'), 'CommunitiesScreen'),
+})
+
+export const communityRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/communities/$communityId/$part',
+  params: {
+    parse: ({ communityId, part }) => ({ communityId, part: communityParts.find((one) => one === part) ?? ('members' as const) }),
+    stringify: ({ communityId, part }) => ({ communityId, part }),
+  },
+  component: lazyRouteComponent(() => import('./communities/community-screen.tsx'), 'CommunityScreen'),
+})
+
+const categories = createRoute({
+  getParentRoute: () => root,
+  path: '/categories',
+  component: lazyRouteComponent(() => import('./communities/categories-screen.tsx'), 'CategoriesScreen'),
+})
+
+const roles = createRoute({
+  getParentRoute: () => root,
+  path: '/roles',
+  component: lazyRouteComponent(() => import('./roles/roles-screen.tsx'), 'RolesScreen'),
+})
+
 export const router = createRouter({
-  routeTree: root.addChildren([start, review, reviewRoute]),
+  routeTree: root.addChildren([start, review, reviewRoute, peopleRoute, personRoute, communitiesRoute, communityRoute, categories, roles]),
   basepath: '/console',
   defaultNotFoundComponent: () => null,
 })

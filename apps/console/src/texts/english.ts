@@ -1,3 +1,6 @@
+import { communitiesEnglish } from './communities.ts'
+import { peopleEnglish } from './people.ts'
+import { rolesEnglish } from './roles.ts'
 import { screenEnglish } from './screen.ts'
 import type { Sentence } from './sentence.ts'
 
@@ -74,6 +77,9 @@ export const english = {
   actFailed: '{failed} of {count} failed: {reason}',
   keys: 'Keys: j and k move, x selects, c clears, d deletes, b bans.',
   ...screenEnglish,
+  ...peopleEnglish,
+  ...communitiesEnglish,
+  ...rolesEnglish,
 } as const satisfies Record<string, Sentence>
 
 export type TextKey = keyof typeof english

@@ -1,4 +1,7 @@
+import { communitiesPolish } from './communities.ts'
 import type { TextKey } from './english.ts'
+import { peoplePolish } from './people.ts'
+import { rolesPolish } from './roles.ts'
 import { screenPolish } from './screen.ts'
 import type { Sentence } from './sentence.ts'
 
@@ -78,4 +81,7 @@ export const polish: Record<TextKey, Sentence> = {
   actFailed: 'Nie powiodło się {failed} z {count}: {reason}',
   keys: 'Klawisze: j i k przesuwają, x zaznacza, c usuwa zgłoszenia, d usuwa, b blokuje.',
   ...screenPolish,
+  ...peoplePolish,
+  ...communitiesPolish,
+  ...rolesPolish,
 }
