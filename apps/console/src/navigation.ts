@@ -19,6 +19,7 @@ export const screens = [
     title: 'categories',
     isFor: withAny('CREATE_COMMUNITY_CATEGORY', 'DELETE_COMMUNITY_CATEGORY'),
   },
+  { to: '/schedule', title: 'schedule', isFor: everybody },
   { to: '/roles', title: 'roles', isFor: withAny('EDIT_ROLE') },
 ] as const satisfies readonly ScreenEntry[]
 

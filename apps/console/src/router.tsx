@@ -62,6 +62,12 @@ const categories = createRoute({
   component: lazyRouteComponent(() => import('./communities/categories-screen.tsx'), 'CategoriesScreen'),
 })
 
+const schedule = createRoute({
+  getParentRoute: () => root,
+  path: '/schedule',
+  component: lazyRouteComponent(() => import('./schedule/schedule-screen.tsx'), 'ScheduleScreen'),
+})
+
 const roles = createRoute({
   getParentRoute: () => root,
   path: '/roles',
@@ -69,7 +75,18 @@ const roles = createRoute({
 })
 
 export const router = createRouter({
-  routeTree: root.addChildren([start, review, reviewRoute, peopleRoute, personRoute, communitiesRoute, communityRoute, categories, roles]),
+  routeTree: root.addChildren([
+    start,
+    review,
+    reviewRoute,
+    peopleRoute,
+    personRoute,
+    communitiesRoute,
+    communityRoute,
+    categories,
+    schedule,
+    roles,
+  ]),
   basepath: '/console',
   defaultNotFoundComponent: () => null,
 })

@@ -1,6 +1,7 @@
 import { communitiesEnglish } from './communities.ts'
 import { peopleEnglish } from './people.ts'
 import { rolesEnglish } from './roles.ts'
+import { scheduleEnglish } from './schedule.ts'
 import { screenEnglish } from './screen.ts'
 import type { Sentence } from './sentence.ts'
 
@@ -79,6 +80,7 @@ export const english = {
   ...screenEnglish,
   ...peopleEnglish,
   ...communitiesEnglish,
+  ...scheduleEnglish,
   ...rolesEnglish,
 } as const satisfies Record<string, Sentence>
 

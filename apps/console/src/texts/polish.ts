@@ -2,6 +2,7 @@ import { communitiesPolish } from './communities.ts'
 import type { TextKey } from './english.ts'
 import { peoplePolish } from './people.ts'
 import { rolesPolish } from './roles.ts'
+import { schedulePolish } from './schedule.ts'
 import { screenPolish } from './screen.ts'
 import type { Sentence } from './sentence.ts'
 
@@ -83,5 +84,6 @@ export const polish: Record<TextKey, Sentence> = {
   ...screenPolish,
   ...peoplePolish,
   ...communitiesPolish,
+  ...schedulePolish,
   ...rolesPolish,
 }
