@@ -5,6 +5,7 @@ import type { TextKey } from './texts/english.ts'
 type ScreenEntry = { to: string; title: TextKey; isFor: (reader: Reader) => boolean }
 
 const everybody: ScreenEntry['isFor'] = () => true
+const administrators: ScreenEntry['isFor'] = ({ isAdmin }) => isAdmin
 const withAny =
   (...permissions: readonly string[]) =>
   (reader: Reader) =>
@@ -21,6 +22,7 @@ export const screens = [
   },
   { to: '/schedule', title: 'schedule', isFor: everybody },
   { to: '/roles', title: 'roles', isFor: withAny('EDIT_ROLE') },
+  { to: '/rules', title: 'rules', isFor: administrators },
 ] as const satisfies readonly ScreenEntry[]
 
 /** The screen that a path below the console leads to. */

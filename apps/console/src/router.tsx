@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { communityParts } from './communities/parts.ts'
 import { type FlaggedSort, flaggedSorts, flaggedTypes } from './review/flagged.ts'
+import { ruleLists } from './rules/rule-lists.ts'
 import { keywordIn, type Search } from './screen/search-text.ts'
 
 const root = createRootRoute({ component: lazyRouteComponent(() => import('./shell.tsx'), 'Shell') })
@@ -68,6 +69,22 @@ const schedule = createRoute({
   component: lazyRouteComponent(() => import('./schedule/schedule-screen.tsx'), 'ScheduleScreen'),
 })
 
+const rules = createRoute({
+  getParentRoute: () => root,
+  path: '/rules',
+  beforeLoad: () => redirect({ to: '/rules/$list', params: { list: 'whitelist' }, throw: true }),
+})
+
+export const rulesRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/rules/$list',
+  params: {
+    parse: ({ list }) => ({ list: ruleLists.find((one) => one === list) ?? ('whitelist' as const) }),
+    stringify: ({ list }) => ({ list }),
+  },
+  component: lazyRouteComponent(() => import('./rules/rules-screen.tsx'), 'RulesScreen'),
+})
+
 const roles = createRoute({
   getParentRoute: () => root,
   path: '/roles',
@@ -85,6 +102,8 @@ export const router = createRouter({
     communityRoute,
     categories,
     schedule,
+    rules,
+    rulesRoute,
     roles,
   ]),
   basepath: '/console',

@@ -1,6 +1,7 @@
 import { communitiesEnglish } from './communities.ts'
 import { peopleEnglish } from './people.ts'
 import { rolesEnglish } from './roles.ts'
+import { rulesEnglish } from './rules.ts'
 import { scheduleEnglish } from './schedule.ts'
 import { screenEnglish } from './screen.ts'
 import type { Sentence } from './sentence.ts'
@@ -82,6 +83,7 @@ export const english = {
   ...communitiesEnglish,
   ...scheduleEnglish,
   ...rolesEnglish,
+  ...rulesEnglish,
 } as const satisfies Record<string, Sentence>
 
 export type TextKey = keyof typeof english

@@ -2,6 +2,7 @@ import { communitiesPolish } from './communities.ts'
 import type { TextKey } from './english.ts'
 import { peoplePolish } from './people.ts'
 import { rolesPolish } from './roles.ts'
+import { rulesPolish } from './rules.ts'
 import { schedulePolish } from './schedule.ts'
 import { screenPolish } from './screen.ts'
 import type { Sentence } from './sentence.ts'
@@ -86,4 +87,5 @@ export const polish: Record<TextKey, Sentence> = {
   ...communitiesPolish,
   ...schedulePolish,
   ...rolesPolish,
+  ...rulesPolish,
 }
