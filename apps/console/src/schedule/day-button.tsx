@@ -1,4 +1,4 @@
-import { Stack, Text, UnstyledButton } from '@mantine/core'
+import { Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { useTexts } from '../texts/texts.tsx'
 import { dayOf } from './month.ts'
 import type { Scheduled } from './scheduled.ts'
@@ -26,16 +26,11 @@ export const DayButton = ({
   const failed = posts.filter(({ status }) => status.code === 'FAIL').length
   const counts = [say('postCount', { count: posts.length }), ...(failed > 0 ? [say('failedCount', { count: failed })] : [])]
   return (
-    <UnstyledButton
-      w="100%"
-      aria-pressed={isChosen}
-      aria-label={`${date(at, { dateStyle: 'long' })}: ${counts.join(', ')}`}
-      onClick={onChoose}
-      bg={isChosen ? 'var(--mantine-primary-color-light)' : undefined}
-    >
-      <Stack gap={0} align="center">
+    <UnstyledButton w="100%" aria-pressed={isChosen} onClick={onChoose} bg={isChosen ? 'var(--mantine-primary-color-light)' : undefined}>
+      <VisuallyHidden>{`${date(at, { dateStyle: 'long' })}: ${counts.join(', ')}`}</VisuallyHidden>
+      <Stack gap={0} align="center" aria-hidden>
         {number}
-        <Text span size="xs" fw={700} c={failed > 0 ? 'var(--mantine-color-error)' : 'var(--mantine-color-anchor)'}>
+        <Text span size="xs" fw={700} c={failed > 0 ? 'var(--mantine-color-red-light-color)' : 'var(--mantine-color-blue-light-color)'}>
           {failed > 0 ? `${posts.length} !` : posts.length}
         </Text>
       </Stack>
