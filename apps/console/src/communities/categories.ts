@@ -2,7 +2,7 @@ import type { Answer } from '@causerie/client'
 import { type Pages, usePages } from '../screen/paged-list.tsx'
 import { useSession } from '../session/session.tsx'
 
-export type CategoryPage = Answer<'get', '/api/v3/community-categories'>
+type CategoryPage = Answer<'get', '/api/v3/community-categories'>
 export type Category = CategoryPage['categories'][number]
 
 export const categoriesOf = ({ categories }: CategoryPage): readonly Category[] => categories

@@ -1,7 +1,7 @@
 import type { Answer } from '@causerie/client'
 import { pictureOf } from '../screen/picture-of.ts'
 
-export type MemberPage = Answer<'get', '/api/v3/communities/{communityId}/users'>
+type MemberPage = Answer<'get', '/api/v3/communities/{communityId}/users'>
 /** A member of a community, or somebody who is banned from it. */
 export type Member = MemberPage['communityUsers'][number] & { name: string; picture: string; isBannedEverywhere: boolean }
 

@@ -3,7 +3,7 @@ import { type Pages, usePages } from '../screen/paged-list.tsx'
 import { may, type Reader } from '../session/may.ts'
 import { useSession } from '../session/session.tsx'
 
-export type RolePage = Answer<'get', '/api/v3/roles'>
+type RolePage = Answer<'get', '/api/v3/roles'>
 export type Role = RolePage['roles'][number]
 
 export const rolesOf = ({ roles }: RolePage): readonly Role[] => roles

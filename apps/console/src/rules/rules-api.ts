@@ -4,7 +4,7 @@ import type { RuleList } from './rule-lists.ts'
 type Options = { limit: number; token?: string }
 export type RulePage = Answer<'get', '/api/v3/allowlists'> | Answer<'get', '/api/v3/blocklists'>
 export type Rule = RulePage['results'][number]
-export type NewRule = { regex: string; isMatchExactWord: boolean }
+type NewRule = { regex: string; isMatchExactWord: boolean }
 export type Tried = Answer<'post', '/api/v3/allowlists/dry-run'>
 
 /** The operations of both lists, whose paths differ. Rules are switched and removed by paths that ask for the network's API key, too. */

@@ -1,7 +1,7 @@
 import type { Answer } from '@causerie/client'
 import { textOf } from '../review/flagged.ts'
 
-export type SchedulePage = Answer<'get', '/api/v1/posts/schedule'>
+type SchedulePage = Answer<'get', '/api/v1/posts/schedule'>
 type ScheduledPost = SchedulePage['data'][number]
 
 /** A scheduled post, with its words and the name of where it goes. */

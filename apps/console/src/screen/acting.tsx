@@ -5,7 +5,7 @@ import { ConfirmDialog, type Question } from './confirm-dialog.tsx'
 import { Notices } from './notices.tsx'
 import { type Notice, useNotices } from './use-notices.ts'
 
-export type Step = { run: () => Promise<unknown>; done: string }
+type Step = { run: () => Promise<unknown>; done: string }
 /** Something that a reader can do, and by what it is undone. */
 export type Action = Step & { undo?: Step }
 

@@ -1,7 +1,7 @@
 import { SimpleGrid, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-export type Fact = readonly [label: string, value: ReactNode]
+type Fact = readonly [label: string, value: ReactNode]
 
 /** What is known of a record, as pairs of label and value. */
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => (

@@ -1,4 +1,4 @@
-export type DemoPeople = { apiKey: string | null; people: readonly { userId: string; displayName: string }[] }
+type DemoPeople = { apiKey: string | null; people: readonly { userId: string; displayName: string }[] }
 
 /** Whom of the demo world a reader on this machine can be; nobody elsewhere, where the path does not exist. */
 export const readDemoPeople = async (): Promise<DemoPeople> => {
