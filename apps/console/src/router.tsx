@@ -1,15 +1,15 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { communityParts } from './communities/parts.ts'
 import { type FlaggedSort, flaggedSorts, flaggedTypes } from './review/flagged.ts'
-import { Shell } from './shell.tsx'
+import { ruleLists } from './rules/rule-lists.ts'
+import { keywordIn, type Search } from './screen/search-text.ts'
 
-const root = createRootRoute({ component: Shell })
+const root = createRootRoute({ component: lazyRouteComponent(() => import('./shell.tsx'), 'Shell') })
 
 type ReviewSearch = { sort: FlaggedSort }
-const start = createRoute({
-  getParentRoute: () => root,
-  path: '/',
-  beforeLoad: () => redirect({ to: '/review/$type', params: { type: 'post' }, search: { sort: 'lastFlagged' }, throw: true }),
-})
+const toReview = () => redirect({ to: '/review/$type', params: { type: 'post' }, search: { sort: 'lastFlagged' }, throw: true })
+const start = createRoute({ getParentRoute: () => root, path: '/', beforeLoad: toReview })
+const review = createRoute({ getParentRoute: () => root, path: '/review', beforeLoad: toReview })
 
 export const reviewRoute = createRoute({
   getParentRoute: () => root,
@@ -24,8 +24,88 @@ export const reviewRoute = createRoute({
   component: lazyRouteComponent(() => import('./review/review-screen.tsx'), 'ReviewScreen'),
 })
 
+export const peopleRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/people',
+  validateSearch: (search: Record<string, unknown>): Search & { flagged?: true } => ({
+    ...keywordIn(search),
+    ...(search.flagged === true && { flagged: true }),
+  }),
+  component: lazyRouteComponent(() => import('./people/people-screen.tsx'), 'PeopleScreen'),
+})
+
+export const personRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/people/$userId',
+  component: lazyRouteComponent(() => import('./people/person-screen.tsx'), 'PersonScreen'),
+})
+
+export const communitiesRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/communities',
+  validateSearch: keywordIn,
+  component: lazyRouteComponent(() => import('./communities/communities-screen.tsx'), 'CommunitiesScreen'),
+})
+
+export const communityRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/communities/$communityId/$part',
+  params: {
+    parse: ({ communityId, part }) => ({ communityId, part: communityParts.find((one) => one === part) ?? ('members' as const) }),
+    stringify: ({ communityId, part }) => ({ communityId, part }),
+  },
+  component: lazyRouteComponent(() => import('./communities/community-screen.tsx'), 'CommunityScreen'),
+})
+
+const categories = createRoute({
+  getParentRoute: () => root,
+  path: '/categories',
+  component: lazyRouteComponent(() => import('./communities/categories-screen.tsx'), 'CategoriesScreen'),
+})
+
+const schedule = createRoute({
+  getParentRoute: () => root,
+  path: '/schedule',
+  component: lazyRouteComponent(() => import('./schedule/schedule-screen.tsx'), 'ScheduleScreen'),
+})
+
+const rules = createRoute({
+  getParentRoute: () => root,
+  path: '/rules',
+  beforeLoad: () => redirect({ to: '/rules/$list', params: { list: 'whitelist' }, throw: true }),
+})
+
+export const rulesRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/rules/$list',
+  params: {
+    parse: ({ list }) => ({ list: ruleLists.find((one) => one === list) ?? ('whitelist' as const) }),
+    stringify: ({ list }) => ({ list }),
+  },
+  component: lazyRouteComponent(() => import('./rules/rules-screen.tsx'), 'RulesScreen'),
+})
+
+const roles = createRoute({
+  getParentRoute: () => root,
+  path: '/roles',
+  component: lazyRouteComponent(() => import('./roles/roles-screen.tsx'), 'RolesScreen'),
+})
+
 export const router = createRouter({
-  routeTree: root.addChildren([start, reviewRoute]),
+  routeTree: root.addChildren([
+    start,
+    review,
+    reviewRoute,
+    peopleRoute,
+    personRoute,
+    communitiesRoute,
+    communityRoute,
+    categories,
+    schedule,
+    rules,
+    rulesRoute,
+    roles,
+  ]),
   basepath: '/console',
   defaultNotFoundComponent: () => null,
 })

@@ -1,34 +1,63 @@
-import { ActionIcon, Alert, AppShell, Button, Group, Text, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
-import { Outlet } from '@tanstack/react-router'
+import { ActionIcon, Alert, AppShell, Burger, Button, Group, Text, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { Outlet, useLocation } from '@tanstack/react-router'
 import { LiveProvider, useLive } from './live.tsx'
+import { screenAt } from './navigation.ts'
+import { NavigationLinks } from './navigation-links.tsx'
+import { ActingProvider } from './screen/acting.tsx'
 import { useSession } from './session/session.tsx'
 import { useTexts } from './texts/texts.tsx'
 
-/** What surrounds every screen: who is signed in, language and colours, and whether the console is told of what happens. */
-export const Shell = () => (
-  <LiveProvider>
-    <AppShell header={{ height: 52 }} padding="md">
-      <AppShell.Header>
-        <Header />
-      </AppShell.Header>
-      <AppShell.Main>
-        <Connection />
-        <Outlet />
-      </AppShell.Main>
-    </AppShell>
-  </LiveProvider>
-)
+/** What surrounds every screen: who is signed in, the other screens, language and colours, and whether the console is connected. */
+export const Shell = () => {
+  const [isOpen, { toggle, close }] = useDisclosure()
+  return (
+    <LiveProvider>
+      <ActingProvider>
+        <AppShell
+          header={{ height: 52 }}
+          navbar={{ width: 200, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}
+          padding="md"
+          transitionDuration={0}
+        >
+          <AppShell.Header>
+            <Header isOpen={isOpen} onToggle={toggle} />
+          </AppShell.Header>
+          <AppShell.Navbar p="xs">
+            <NavigationLinks onChoose={close} />
+          </AppShell.Navbar>
+          <AppShell.Main>
+            <Connection />
+            <Shown />
+          </AppShell.Main>
+        </AppShell>
+      </ActingProvider>
+    </LiveProvider>
+  )
+}
 
-const Header = () => {
+/** The screen of the path, unless it is for others. */
+const Shown = () => {
+  const { say } = useTexts()
+  const session = useSession()
+  const { pathname } = useLocation()
+  const screen = screenAt(pathname)
+  return screen && !screen.isFor(session) ? <Alert role="alert">{say('notAllowedHere')}</Alert> : <Outlet />
+}
+
+const Header = ({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) => {
   const { say, toggleLanguage } = useTexts()
   const { displayName, isAdmin, signOut } = useSession()
   const { setColorScheme } = useMantineColorScheme()
   const scheme = useComputedColorScheme('light')
   return (
     <Group h="100%" px="md" justify="space-between" wrap="nowrap">
-      <Text fw={700} truncate>
-        {say('title')}
-      </Text>
+      <Group gap="xs" wrap="nowrap" style={{ minWidth: 0 }}>
+        <Burger opened={isOpen} onClick={onToggle} hiddenFrom="sm" size="sm" aria-label={say('screens')} aria-expanded={isOpen} />
+        <Text fw={700} truncate>
+          {say('title')}
+        </Text>
+      </Group>
       <Group gap="xs" wrap="nowrap">
         <Text size="sm" visibleFrom="sm" truncate>
           {say('signedInAs', { name: displayName })}

@@ -1,5 +1,4 @@
 import {
-  type AnyOperation,
   clearPostFlags,
   createPost,
   exampleIds,
@@ -13,51 +12,15 @@ import {
   queryFlaggedContent,
   updatePost,
 } from '@causerie/contracts'
-import { callOperation, type Input } from '@causerie/testkit'
+import { callOperation } from '@causerie/testkit'
 import { eventually } from '@causerie/testkit/eventually'
-import { type Browser, launch, type Page } from 'puppeteer-core'
-import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
-import { buildApps } from '../test/build-apps.ts'
-import { type RunningDemo, startDemo } from '../test/demo.ts'
+import type { Page } from 'puppeteer-core'
+import { describe, expect, test } from 'vitest'
+import { chromium } from '../test/in-browser.ts'
+import { calm, hostile, press, rest, signInWith, take, textOf, useConsole } from '../test/in-console.ts'
 import { seriousViolations } from '../test/serious-violations.ts'
 
-const chromium = inject('chromium') ?? ''
-/** A folder for pictures of the screens, for people. */
-const pictures = process.env.CONSOLE_PICTURES
-
-/** Texts that would run if a screen took them for anything but text. */
-const hostile = [
-  '<img src=x onerror="window.wasRun = true">',
-  '<script>window.wasRun = true</script>',
-  '"><svg onload="window.wasRun = true">',
-  'javascript:window.wasRun=true',
-  "{{constructor.constructor('window.wasRun = true')()}}",
-].join('\n')
-
-let demo: RunningDemo
-let browser: Browser
-beforeAll(async () => {
-  if (chromium === '') return
-  await buildApps()
-  ;[demo, browser] = await Promise.all([
-    startDemo(inject('postgres')),
-    // Without its sandbox, which a container does not allow; it only opens pages of our own.
-    launch({ executablePath: chromium, args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] }),
-  ])
-}, 300_000)
-afterAll(async () => {
-  await browser?.close()
-  await demo?.stop()
-})
-
-/** A request of somebody of the demo world; fails unless it succeeds. */
-const ask = async <O extends AnyOperation>(token: string, operation: O, input: Input<O>) => {
-  const { baseUrl } = demo.credentials
-  const answer = await callOperation(baseUrl, operation, { ...input, headers: { authorization: `Bearer ${token}` } })
-  expect(answer.status, answer.text).toBe(operation.success)
-  return answer.body
-}
-const as = (userId: 'alice' | 'bob' | 'carol' | 'dan'): string => demo.credentials.tokens[userId] ?? expect.fail()
+const { credentials, as, ask, open, openAs, openWith } = useConsole()
 
 /** A community of carol's with bob as a member. */
 const slowReaders = async (): Promise<string> => {
@@ -75,51 +38,13 @@ const flaggedPost = async (text: string, reason = 'Spam or scams'): Promise<stri
   return postId
 }
 const waiting = async (): Promise<string[]> => {
-  const { flagged } = await ask(demo.credentials.adminToken, queryFlaggedContent, { query: { type: 'post', options: { limit: 100 } } })
+  const { flagged } = await ask(credentials().adminToken, queryFlaggedContent, { query: { type: 'post', options: { limit: 100 } } })
   return flagged.map(({ recordId }) => recordId)
 }
 
-/** Colours have their contrast at once. */
-const calm = { name: 'prefers-reduced-motion', value: 'reduce' }
-/** Opens a page, which must not report errors. */
-const open = async (path = ''): Promise<Page> => {
-  const page = await browser.newPage()
-  page.setDefaultTimeout(60_000)
-  const faults: string[] = []
-  page.on('pageerror', (error) => faults.push(String(error)))
-  page.on('dialog', (dialog) => faults.push(dialog.message()))
-  onTestFinished(async () => {
-    await page.close()
-    expect(faults).toEqual([])
-  })
-  await page.setViewport({ width: 1100, height: 900 })
-  await page.emulateMediaFeatures([calm])
-  await page.goto(`${demo.credentials.baseUrl}/console${path}`)
-  return page
-}
-const press = (page: Page, button: string, within = '') => page.locator(`${within} ::-p-aria([name="${button}"][role="button"])`).click()
-const openAs = async (name: string, path = ''): Promise<Page> => {
-  const page = await open(path)
-  await press(page, name)
-  await page.locator('section h1').wait()
-  return page
-}
-const signInWith = async (page: Page, token: string): Promise<void> => {
-  await page.locator('input').click({ count: 3 })
-  await page.keyboard.sendCharacter(token)
-  await press(page, 'Sign in')
-}
-const openWith = async (token: string, path = ''): Promise<Page> => {
-  const page = await open(path)
-  await signInWith(page, token)
-  return page
-}
 const card = (id: string, part = ''): string => `article[data-record="${id}"] ${part}`
 const isThere = (page: Page, id: string) => async (): Promise<boolean> => (await page.$(card(id))) !== null
-const textOf = (page: Page): Promise<unknown> => page.evaluate('document.body.innerText')
-const take = async (page: Page, name: string): Promise<void> => {
-  if (pictures) await page.screenshot({ path: `${pictures}/${name}.png` })
-}
+
 describe.skipIf(chromium === '')('the console in a browser', { timeout: 120_000 }, () => {
   test('signs in by token or, in the demo world, by one click, and refuses other tokens', async () => {
     const page = await open()
@@ -128,7 +53,7 @@ describe.skipIf(chromium === '')('the console in a browser', { timeout: 120_000 
     expect(await seriousViolations(page)).toEqual([])
     await signInWith(page, 'not a token')
     await page.locator('[role="alert"]').wait()
-    await signInWith(page, demo.credentials.adminToken)
+    await signInWith(page, credentials().adminToken)
     await eventually(() => textOf(page)).toMatch(/administrator/)
     expect(await page.evaluate('JSON.stringify([Object.keys(localStorage), Object.keys(sessionStorage), document.cookie])')).not.toMatch(
       /ey/,
@@ -152,6 +77,7 @@ describe.skipIf(chromium === '')('the console in a browser', { timeout: 120_000 
     await page.emulateMediaFeatures([calm, { name: 'prefers-color-scheme', value: 'dark' }])
     await page.locator('[data-mantine-color-scheme="dark"]').wait()
     await page.setViewport({ width: 360, height: 780 })
+    await rest(page)
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360)
     await take(page, 'review-narrow-dark')
     expect(await seriousViolations(page)).toEqual([])
@@ -202,7 +128,7 @@ describe.skipIf(chromium === '')('the console in a browser', { timeout: 120_000 
     await ask(as('carol'), flagComment, { params: { commentId: exampleIds.commentId }, body: { reason: 'Rude' } })
     await ask(as('bob'), flagMessage, { params: { messageId: exampleIds.messageId }, body: { reason: 'Off topic' } })
     await ask(as('carol'), flagUser, { params: { userId: 'dan' }, body: { reason: 'Impersonation' } })
-    const page = await openWith(demo.credentials.adminToken, '/review/comment')
+    const page = await openWith(credentials().adminToken, '/review/comment')
     await page.locator(card(exampleIds.commentId)).wait()
     for (const [type, id] of [
       ['Messages', exampleIds.messageId],
@@ -232,7 +158,7 @@ describe.skipIf(chromium === '')('the console in a browser', { timeout: 120_000 
   })
 
   test('shows nothing to those who moderate nothing', async () => {
-    const { baseUrl, apiKey } = demo.credentials
+    const { baseUrl, apiKey } = credentials()
     const body = { userId: 'erin', displayName: 'Erin', deviceId: 'console' }
     const opened = await callOperation(baseUrl, openSession, { body, headers: { 'x-api-key': apiKey } })
     const page = await openWith(opened.body.accessToken)

@@ -1,5 +1,5 @@
 import type { Client } from '@causerie/client'
-import type { Session } from '../session/session.tsx'
+import { may, type Reader } from '../session/may.ts'
 import type { FlaggedType, Item } from './flagged.ts'
 
 export const acts = ['clear', 'remove', 'banHere', 'banEverywhere'] as const
@@ -14,12 +14,12 @@ const managing: Record<FlaggedType, { there: string; onUserFeed: string }> = {
   user: { there: 'BAN_USER', onUserFeed: 'BAN_USER' },
 }
 
-type Reader = Pick<Session, 'isAdmin' | 'permissions' | 'userId'>
 type Judged = Pick<Item, 'type' | 'targetType' | 'authorId' | 'permissionsThere' | 'membership' | 'author'>
 
 /** Whether the reader is offered an act; the server decides by the same permissions. */
-export const mayDo = (act: Act, item: Judged, { isAdmin, permissions, userId }: Reader): boolean => {
-  const has = (permission: string) => isAdmin || permissions.has(permission) || item.permissionsThere.includes(permission)
+export const mayDo = (act: Act, item: Judged, reader: Reader): boolean => {
+  const { isAdmin, userId } = reader
+  const has = (permission: string) => may(reader, permission, item.permissionsThere)
   const { there, onUserFeed } = managing[item.type]
   const isManaging = has(item.targetType === 'user' ? onUserFeed : there)
   switch (act) {
@@ -32,7 +32,7 @@ export const mayDo = (act: Act, item: Judged, { isAdmin, permissions, userId }: 
       if (item.authorId === userId || item.membership?.isBanned || item.targetType === 'user') return false
       return has(item.targetType === 'community' ? 'BAN_COMMUNITY_USER' : 'BAN_USER_FROM_CHANNEL')
     case 'banEverywhere':
-      return item.authorId !== userId && !item.author?.isGlobalBan && (isAdmin || permissions.has('BAN_USER'))
+      return item.authorId !== userId && !item.author?.isGlobalBan && may(reader, 'BAN_USER')
   }
 }
 

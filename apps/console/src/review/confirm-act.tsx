@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { ConfirmDialog } from '../screen/confirm-dialog.tsx'
 import type { TextKey } from '../texts/english.ts'
 import { useTexts } from '../texts/texts.tsx'
 import type { Act } from './acts.ts'
@@ -20,31 +20,17 @@ const explanations: Record<Act, TextKey> = {
 
 export type Asked = { act: Act; items: readonly Item[] }
 
-/** Says what an act does and how it is undone, before it is done. */
+/** Says what an act does with these records, and how it is undone, before it is done. */
 export const ConfirmAct = ({ asked, onCancel, onConfirm }: { asked: Asked; onCancel: () => void; onConfirm: () => void }) => {
   const { say } = useTexts()
   const { act, items } = asked
   const names = [...new Set(items.map(({ author, authorId }) => author?.displayName ?? authorId))].join(', ')
   const values = { count: items.length, names }
-  return (
-    <Modal
-      opened
-      onClose={onCancel}
-      title={say(titles[act], values)}
-      transitionProps={{ duration: 0 }}
-      closeButtonProps={{ 'aria-label': say('cancel') }}
-    >
-      <Stack>
-        <Text>{say(explanations[act], values)}</Text>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onCancel}>
-            {say('cancel')}
-          </Button>
-          <Button color={act === 'clear' ? 'blue' : 'red'} onClick={onConfirm} data-autofocus>
-            {say(labels[act])}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
-  )
+  const question = {
+    title: say(titles[act], values),
+    text: say(explanations[act], values),
+    label: say(labels[act]),
+    isHarmless: act === 'clear',
+  }
+  return <ConfirmDialog question={question} onCancel={onCancel} onConfirm={onConfirm} />
 }

@@ -1,5 +1,6 @@
-import { Badge, Button, Card, Checkbox, Group, Stack, Text, Title } from '@mantine/core'
+import { Button, Card, Checkbox, Group, Stack, Text, Title } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import { Badges } from '../screen/badges.tsx'
 import { useSession } from '../session/session.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { type Act, acts, mayDo } from './acts.ts'
@@ -71,23 +72,18 @@ export const FlaggedCard = ({ item, isCurrent, isSelected, onSelect, onFocus, on
 /** What was done before about the author, as far as it is known. */
 const AuthorBadges = ({ item: { author, membership, type } }: { item: Item }) => {
   const { say, time } = useTexts()
-  const facts = [
-    author?.isGlobalBan && { text: say('bannedEverywhere'), color: 'red' },
-    membership?.isBanned && { text: say('bannedHere'), color: 'red' },
-    membership &&
-      !membership.isBanned && {
-        text: membership.isMember ? say('member', { time: time(membership.since) }) : say('noMember'),
-        color: 'gray',
-      },
-    type !== 'user' && author && author.flagCount > 0 && { text: say('authorFlags', { count: author.flagCount }), color: 'orange' },
-  ].filter((fact) => typeof fact === 'object')
   return (
-    <Group gap={6}>
-      {facts.map(({ text, color }) => (
-        <Badge key={text} color={color} variant="default" tt="none" fw={500}>
-          {text}
-        </Badge>
-      ))}
-    </Group>
+    <Badges
+      facts={[
+        author?.isGlobalBan && { text: say('bannedEverywhere'), color: 'red' },
+        membership?.isBanned && { text: say('bannedHere'), color: 'red' },
+        membership &&
+          !membership.isBanned && {
+            text: membership.isMember ? say('member', { time: time(membership.since) }) : say('noMember'),
+            color: 'gray',
+          },
+        type !== 'user' && author && author.flagCount > 0 && { text: say('authorFlags', { count: author.flagCount }), color: 'orange' },
+      ]}
+    />
   )
 }

@@ -1,5 +1,6 @@
-import { Button, Center, Group, Paper, Stack, Text } from '@mantine/core'
+import { Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import { Nothing } from '../screen/states.tsx'
 import { useSession } from '../session/session.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { type Act, acts, mayDo } from './acts.ts'
@@ -49,7 +50,7 @@ export const Queue = ({ items, isWhole, acting: { run, leaving } }: Shown) => {
     ...(asked && { Enter: confirm }),
   })
 
-  if (shown.length === 0 && isWhole) return <Nothing />
+  if (shown.length === 0 && isWhole) return <Nothing text={say('nothing')} hint={say('nothingHint')} />
   return (
     <>
       <Text size="xs" c="dimmed" visibleFrom="sm">
@@ -92,17 +93,5 @@ export const Queue = ({ items, isWhole, acting: { run, leaving } }: Shown) => {
       </Stack>
       {asked && <ConfirmAct asked={asked} onCancel={() => setAsked(undefined)} onConfirm={confirm} />}
     </>
-  )
-}
-
-const Nothing = () => {
-  const { say } = useTexts()
-  return (
-    <Center py="xl">
-      <Stack align="center" gap={4}>
-        <Text fw={600}>{say('nothing')}</Text>
-        <Text c="dimmed">{say('nothingHint')}</Text>
-      </Stack>
-    </Center>
   )
 }

@@ -1,13 +1,14 @@
-import { Alert, Button, Container, Group, SegmentedControl, Skeleton, Stack, Tabs, Title } from '@mantine/core'
+import { Alert, SegmentedControl, Stack, Tabs } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useMemo } from 'react'
+import { useCallback, useEffect } from 'react'
 import { useLive } from '../live.tsx'
 import { reviewRoute } from '../router.tsx'
+import { PagedList } from '../screen/paged-list.tsx'
+import { Screen } from '../screen/screen.tsx'
 import { useSession } from '../session/session.tsx'
 import type { TextKey } from '../texts/english.ts'
 import { useTexts } from '../texts/texts.tsx'
-import { type FlaggedSort, type FlaggedType, flaggedSorts, itemsOf, recordsToWatch } from './flagged.ts'
-import { Notices } from './notices.tsx'
+import { type FlaggedSort, type FlaggedType, flaggedSorts, type Item, itemsOf, type Page, recordsToWatch } from './flagged.ts'
 import { Queue } from './queue.tsx'
 import { type Acting, useActs } from './use-acts.ts'
 import { useFlagged, useReviewedTypes } from './use-flagged.ts'
@@ -32,10 +33,7 @@ export const ReviewScreen = () => {
   }, [isMine, first, navigate, sort])
 
   return (
-    <Container component="section" size="md" px={0} pb={120}>
-      <Title order={1} size="h3" mb="sm">
-        {say('review')}
-      </Title>
+    <Screen title={say('review')}>
       {types?.length === 0 && <Alert>{say('notAllowed')}</Alert>}
       {types && types.length > 0 && (
         <Tabs value={type} onChange={(value) => show({ type: types.find((one) => one.type === value)?.type ?? type })} mb="md">
@@ -65,46 +63,25 @@ export const ReviewScreen = () => {
           )}
         </Tabs>
       )}
-      <Notices notices={acting.notices} onDismiss={acting.dismiss} />
-    </Container>
+    </Screen>
   )
 }
 
+const recordIdOf = ({ recordId }: Item): string => recordId
+
 type Shown = { type: FlaggedType; sort: FlaggedSort; acting: Acting }
 const Waiting = ({ type, sort, acting }: Shown) => {
-  const { say } = useTexts()
   const { userId } = useSession()
   const { watch } = useLive()
-  const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useFlagged(type, sort)
-  const items = useMemo(() => {
-    const all = data?.pages.flatMap((page) => itemsOf(page, userId)) ?? []
-    // A record that was flagged again while pages were read may be on two of them.
-    return [...new Map(all.map((item) => [item.recordId, item])).values()]
-  }, [data, userId])
+  const pages = useFlagged(type, sort)
+  const { data } = pages
+  const itemsOfPage = useCallback((page: Page) => itemsOf(page, userId), [userId])
   useEffect(() => {
     if (data) watch(data.pages.flatMap(recordsToWatch))
   }, [data, watch])
-
-  if (isPending) return <Skeleton height={160} aria-label={say('loading')} />
-  if (isError && items.length === 0)
-    return (
-      <Alert color="red" role="alert">
-        <Group justify="space-between">
-          {say('failed')}
-          <Button size="xs" variant="light" color="red" onClick={() => void refetch()}>
-            {say('again')}
-          </Button>
-        </Group>
-      </Alert>
-    )
   return (
-    <>
-      <Queue items={items} isWhole={!hasNextPage} acting={acting} />
-      {hasNextPage && (
-        <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {say('more')}
-        </Button>
-      )}
-    </>
+    <PagedList pages={pages} itemsOf={itemsOfPage} keyOf={recordIdOf}>
+      {(items, isWhole) => <Queue items={items} isWhole={isWhole} acting={acting} />}
+    </PagedList>
   )
 }

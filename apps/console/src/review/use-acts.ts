@@ -1,20 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { reasonOf, useActing } from '../screen/acting.tsx'
 import { useSession } from '../session/session.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { type Act, oncePerAuthor, perform, takeBack } from './acts.ts'
 import type { Item } from './flagged.ts'
 
-/** What happened, and how it is undone where that is possible. */
-export type Notice = { id: number; text: string; isError: boolean; undo?: () => void }
-
 /** How long a deletion waits for an undo; the API has none afterwards. A page that is closed meanwhile deletes nothing. */
 const grace = 10_000
-/** How long a notice stays that asks for nothing. */
-const reading = 6_000
-let notices = 0
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 const namesOf = (items: readonly Item[]): string =>
   [...new Set(items.map(({ author, authorId }) => author?.displayName ?? authorId))].join(', ')
 
@@ -25,17 +19,9 @@ export const useActs = () => {
   const { client } = useSession()
   const { say } = useTexts()
   const queries = useQueryClient()
-  const [shown, setShown] = useState<Notice[]>([])
+  const { tell, dismiss } = useActing()
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set())
 
-  const dismiss = (id: number) => setShown((all) => all.filter((notice) => notice.id !== id))
-  const tell = (notice: Omit<Notice, 'id'>): number => {
-    notices += 1
-    const id = notices
-    setShown((all) => [...all.slice(-3), { ...notice, id }])
-    if (!notice.undo && !notice.isError) setTimeout(() => dismiss(id), reading)
-    return id
-  }
   const readAgain = () => queries.invalidateQueries({ queryKey: ['flagged'] })
 
   /** Whether all of it was done; what failed is told. */
@@ -93,5 +79,5 @@ export const useActs = () => {
     if (await withEach(items, (item) => perform(client, act, item))) tell({ text: say('cleared', { count: items.length }), isError: false })
   }
 
-  return { run, notices: shown, dismiss, leaving }
+  return { run, leaving }
 }

@@ -1,9 +1,9 @@
 import { CauserieError } from '@causerie/client'
-import { useInfiniteQuery, useQueries } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
+import { usePages } from '../screen/paged-list.tsx'
 import { useSession } from '../session/session.tsx'
 import { type FlaggedSort, type FlaggedType, flaggedTypes } from './flagged.ts'
 
-const limit = 20
 /** Nobody is told of flags on posts, so the queue is read again from time to time. */
 const refetchInterval = 20_000
 
@@ -12,16 +12,11 @@ const isRefused = (error: unknown): boolean => error instanceof CauserieError &&
 /** What waits, page by page. */
 export const useFlagged = (type: FlaggedType, sortBy: FlaggedSort) => {
   const { client } = useSession()
-  return useInfiniteQuery({
-    queryKey: ['flagged', type, sortBy],
-    queryFn: ({ pageParam, signal }) => {
-      const options = { limit, ...(pageParam !== '' && { token: pageParam }) }
-      return client.get('/api/v1/moderation/flagged', { params: { query: { type, sortBy, options } }, signal })
-    },
-    initialPageParam: '',
-    getNextPageParam: ({ paging }) => paging.next,
-    refetchInterval,
-  })
+  return usePages(
+    ['flagged', type, sortBy],
+    (options, signal) => client.get('/api/v1/moderation/flagged', { params: { query: { type, sortBy, options } }, signal }),
+    { refetchInterval },
+  )
 }
 
 /** The types that the reader moderates, and whether anything of each waits; undefined until this is known. */

@@ -3,15 +3,8 @@ import { Alert, Button, Group, Paper, PasswordInput, Stack, Text, Title } from '
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '../texts/texts.tsx'
+import { readDemoPeople } from './demo-people.ts'
 import { openSession, type Session } from './session.tsx'
-
-type People = { apiKey: string | null; people: readonly { userId: string; displayName: string }[] }
-/** Whom of the demo world a reader on this machine can be; nobody elsewhere, where the path does not exist. */
-const readPeople = async (): Promise<People> => {
-  const response = await fetch('/demo/people', { headers: { accept: 'application/json' } })
-  const isKnown = response.ok && response.headers.get('content-type')?.includes('json')
-  return isKnown ? response.json() : { apiKey: null, people: [] }
-}
 
 const withToken = (accessToken: string) => async (): Promise<Opened> => ({ accessToken })
 
@@ -19,7 +12,7 @@ const withToken = (accessToken: string) => async (): Promise<Opened> => ({ acces
 export const SignIn = ({ onSession }: { onSession: (session: Omit<Session, 'signOut'>) => void }) => {
   const { say } = useTexts()
   const [token, setToken] = useState('')
-  const world = useQuery({ queryKey: ['people'], queryFn: readPeople })
+  const world = useQuery({ queryKey: ['demo-people'], queryFn: readDemoPeople })
   const opening = useMutation({ mutationFn: openSession, onSuccess: onSession })
   const as = (userId: string) =>
     opening.mutate(signIn({ baseUrl: location.origin, apiKey: world.data?.apiKey ?? '', userId, deviceId: 'console' }))

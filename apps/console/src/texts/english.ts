@@ -1,5 +1,10 @@
-/** A sentence, or its forms for numbers: `count` decides which of them is said. */
-export type Sentence = string | (Partial<Record<Intl.LDMLPluralRule, string>> & { other: string })
+import { communitiesEnglish } from './communities.ts'
+import { peopleEnglish } from './people.ts'
+import { rolesEnglish } from './roles.ts'
+import { rulesEnglish } from './rules.ts'
+import { scheduleEnglish } from './schedule.ts'
+import { screenEnglish } from './screen.ts'
+import type { Sentence } from './sentence.ts'
 
 /** Every sentence of the console; other languages have the same keys. */
 export const english = {
@@ -73,6 +78,12 @@ export const english = {
   kept: { one: '1 record is kept.', other: '{count} records are kept.' },
   actFailed: '{failed} of {count} failed: {reason}',
   keys: 'Keys: j and k move, x selects, c clears, d deletes, b bans.',
+  ...screenEnglish,
+  ...peopleEnglish,
+  ...communitiesEnglish,
+  ...scheduleEnglish,
+  ...rolesEnglish,
+  ...rulesEnglish,
 } as const satisfies Record<string, Sentence>
 
 export type TextKey = keyof typeof english

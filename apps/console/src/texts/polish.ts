@@ -1,4 +1,11 @@
-import type { Sentence, TextKey } from './english.ts'
+import { communitiesPolish } from './communities.ts'
+import type { TextKey } from './english.ts'
+import { peoplePolish } from './people.ts'
+import { rolesPolish } from './roles.ts'
+import { rulesPolish } from './rules.ts'
+import { schedulePolish } from './schedule.ts'
+import { screenPolish } from './screen.ts'
+import type { Sentence } from './sentence.ts'
 
 export const polish: Record<TextKey, Sentence> = {
   title: 'Konsola Causerie',
@@ -75,4 +82,10 @@ export const polish: Record<TextKey, Sentence> = {
   kept: { one: 'Zachowano 1 rekord.', few: 'Zachowano {count} rekordy.', other: 'Zachowano {count} rekordów.' },
   actFailed: 'Nie powiodło się {failed} z {count}: {reason}',
   keys: 'Klawisze: j i k przesuwają, x zaznacza, c usuwa zgłoszenia, d usuwa, b blokuje.',
+  ...screenPolish,
+  ...peoplePolish,
+  ...communitiesPolish,
+  ...schedulePolish,
+  ...rolesPolish,
+  ...rulesPolish,
 }

@@ -1,5 +1,6 @@
-import { english, type Sentence, type TextKey } from './english.ts'
+import { english, type TextKey } from './english.ts'
 import { polish } from './polish.ts'
+import type { Sentence } from './sentence.ts'
 
 export const catalogues: Record<'en' | 'pl', Readonly<Record<TextKey, Sentence>>> = { en: english, pl: polish }
 export type Language = keyof typeof catalogues

@@ -7,6 +7,8 @@ export type Texts = {
   say: (key: TextKey, values?: Values) => string
   /** A time as readers of the language write it. */
   time: (at: string) => string
+  /** A date, or a part of one. */
+  date: (at: Date, format: Intl.DateTimeFormatOptions) => string
 }
 
 const Context = createContext<Texts | undefined>(undefined)
@@ -32,6 +34,7 @@ export const TextsProvider = ({ children }: { children: ReactNode }) => {
       toggleLanguage: () => setLanguage(language === 'en' ? 'pl' : 'en'),
       say: (key: TextKey, values?: Values) => sayIn(language, key, values),
       time: (at: string) => format.format(new Date(at)),
+      date: (at: Date, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options).format(at),
     }
   }, [language])
   return <Context value={texts}>{children}</Context>

@@ -1,6 +1,6 @@
 import { Button, Group, Notification, Stack, Text } from '@mantine/core'
 import { useTexts } from '../texts/texts.tsx'
-import type { Notice } from './use-acts.ts'
+import type { Notice } from './use-notices.ts'
 
 /** What was done, with its undo. */
 export const Notices = ({ notices, onDismiss }: { notices: readonly Notice[]; onDismiss: (id: number) => void }) => {

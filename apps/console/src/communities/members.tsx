@@ -1,0 +1,58 @@
+import { Group, SegmentedControl, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { PagedList, usePages } from '../screen/paged-list.tsx'
+import { SearchField } from '../screen/search-field.tsx'
+import { Nothing } from '../screen/states.tsx'
+import { useSession } from '../session/session.tsx'
+import { useMay } from '../session/use-may.ts'
+import { useTexts } from '../texts/texts.tsx'
+import type { Community } from './community.ts'
+import { memberIdOf, membersOf, moderatorRole } from './member.ts'
+import { MemberRow } from './member-row.tsx'
+
+const kinds = ['members', 'moderators', 'bannedMembers'] as const
+type Kind = (typeof kinds)[number]
+const filters = {
+  members: { memberships: ['member'] },
+  moderators: { memberships: ['member'], roles: [moderatorRole] },
+  bannedMembers: { memberships: ['banned'] },
+} satisfies Record<Kind, { memberships: ('member' | 'banned')[]; roles?: string[] }>
+
+/** Who is in a community, who moderates it, and, for those who may ban, who is banned from it. */
+export const Members = ({ community }: { community: Community }) => {
+  const { say } = useTexts()
+  const { client } = useSession()
+  const may = useMay()
+  const [kind, setKind] = useState<Kind>('members')
+  const [search, setSearch] = useState('')
+  const { communityId, permissionsThere } = community
+  const shown = kinds.filter((one) => one !== 'bannedMembers' || may('BAN_COMMUNITY_USER', permissionsThere))
+  const pages = usePages(['members', communityId, kind, search], (options, signal) => {
+    const query = { ...filters[kind], ...(search !== '' && { search }), sortBy: 'displayName' as const, options }
+    return client.get('/api/v3/communities/{communityId}/users', { params: { path: { communityId }, query }, signal })
+  })
+  return (
+    <Stack>
+      <Group>
+        <SearchField label={say('searchMembers')} value={search} onSearch={setSearch} />
+        <SegmentedControl
+          size="xs"
+          transitionDuration={0}
+          aria-label={say('shown')}
+          value={kind}
+          onChange={(value) => setKind(kinds.find((one) => one === value) ?? kind)}
+          data={shown.map((value) => ({ value, label: say(value) }))}
+        />
+      </Group>
+      <PagedList pages={pages} itemsOf={membersOf} keyOf={memberIdOf} nothing={<Nothing text={say('nobody')} />}>
+        {(members) => (
+          <Stack gap="xs">
+            {members.map((member) => (
+              <MemberRow key={member.userId} member={member} community={community} />
+            ))}
+          </Stack>
+        )}
+      </PagedList>
+    </Stack>
+  )
+}

@@ -1,0 +1,25 @@
+/** A month of a year, from 0 as `Date` counts. */
+export type Month = { year: number; month: number }
+
+/** A day as `2026-03-09`, where the reader is. */
+export const dayOf = (time: string | Date): string => {
+  const date = new Date(time)
+  const pad = (number: number) => String(number).padStart(2, '0')
+  return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`
+}
+
+export const monthOf = (time: string | Date): Month => {
+  const date = new Date(time)
+  return { year: date.getFullYear(), month: date.getMonth() }
+}
+
+export const monthAfter = ({ year, month }: Month, by: number): Month => monthOf(new Date(year, month + by, 1))
+
+/** The weeks of a month from Monday to Sunday; days of other months are left out. */
+export const weeksOf = ({ year, month }: Month): (string | undefined)[][] => {
+  const days = new Date(year, month + 1, 0).getDate()
+  const blanks = (new Date(year, month, 1).getDay() + 6) % 7
+  const weeks = Math.ceil((blanks + days) / 7)
+  const dayAt = (place: number) => (place < 1 || place > days ? undefined : dayOf(new Date(year, month, place)))
+  return Array.from({ length: weeks }, (_, week) => Array.from({ length: 7 }, (_, weekday) => dayAt(week * 7 + weekday + 1 - blanks)))
+}

@@ -1,0 +1,55 @@
+import { Stack } from '@mantine/core'
+import { useState } from 'react'
+import { PagedList, usePages } from '../screen/paged-list.tsx'
+import { Screen } from '../screen/screen.tsx'
+import { Nothing } from '../screen/states.tsx'
+import { useSession } from '../session/session.tsx'
+import { useTexts } from '../texts/texts.tsx'
+import { Calendar } from './calendar.tsx'
+import { dayOf, type Month, monthOf } from './month.ts'
+import { type Scheduled, scheduledIdOf, scheduledOf } from './scheduled.ts'
+import { ScheduledRow } from './scheduled-row.tsx'
+
+/** Posts on schedule by day: what waits, what was published, and what failed and why. */
+export const ScheduleScreen = () => {
+  const { say } = useTexts()
+  const { client } = useSession()
+  const pages = usePages(
+    ['schedule'],
+    (options, signal) => client.get('/api/v1/posts/schedule', { params: { query: { options } }, signal }),
+    { limit: 100 },
+  )
+  return (
+    <Screen title={say('schedule')}>
+      <PagedList pages={pages} itemsOf={scheduledOf} keyOf={scheduledIdOf}>
+        {(posts) => <ByMonth posts={posts} />}
+      </PagedList>
+    </Screen>
+  )
+}
+
+const ByMonth = ({ posts }: { posts: readonly Scheduled[] }) => {
+  const { say } = useTexts()
+  const [month, setMonth] = useState<Month>(() => monthOf(new Date()))
+  const [day, setDay] = useState<string>()
+  const isShown = ({ scheduledAt }: Scheduled): boolean => {
+    const shown = monthOf(scheduledAt)
+    return day === undefined ? shown.year === month.year && shown.month === month.month : dayOf(scheduledAt) === day
+  }
+  const shown = posts.filter(isShown).sort((one, other) => one.scheduledAt.localeCompare(other.scheduledAt))
+  const showMonth = (next: Month) => {
+    setMonth(next)
+    setDay(undefined)
+  }
+  return (
+    <Stack>
+      <Calendar month={month} day={day} posts={posts} onMonth={showMonth} onDay={(next) => setDay(next === day ? undefined : next)} />
+      {shown.length === 0 && <Nothing text={say('noScheduled')} hint={say('noScheduledHint')} />}
+      <Stack gap="xs">
+        {shown.map((post) => (
+          <ScheduledRow key={post._id} post={post} />
+        ))}
+      </Stack>
+    </Stack>
+  )
+}

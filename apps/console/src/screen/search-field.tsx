@@ -1,0 +1,25 @@
+import { TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useState } from 'react'
+import { useTexts } from '../texts/texts.tsx'
+
+/** Searches as one types; what is searched for stands in the URL, so that it can be shared and comes back. */
+export const SearchField = ({ label, value, onSearch }: { label: string; value: string; onSearch: (keyword: string) => void }) => {
+  const { say } = useTexts()
+  const [typed, setTyped] = useState(value)
+  const search = useDebouncedCallback(onSearch, 300)
+  return (
+    <TextInput
+      type="search"
+      aria-label={label}
+      placeholder={say('search')}
+      value={typed}
+      maxLength={100}
+      style={{ flex: '1 1 200px' }}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value)
+        search(currentTarget.value.trim())
+      }}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { CauserieError } from '@causerie/client'
+import { Alert, Button, Center, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { useTexts } from '../texts/texts.tsx'
+
+export const Loading = () => {
+  const { say } = useTexts()
+  return <Skeleton height={160} role="status" aria-label={say('loading')} />
+}
+
+/** Says that there is nothing, and what would change that. */
+export const Nothing = ({ text, hint }: { text: string; hint?: string }) => (
+  <Center py="xl">
+    <Stack align="center" gap={4}>
+      <Text fw={600}>{text}</Text>
+      {hint !== undefined && <Text c="dimmed">{hint}</Text>}
+    </Stack>
+  </Center>
+)
+
+/** What the reader may not see, or what does not exist, is not there the next time either. */
+const finalReason = (error: unknown): 'notAllowedHere' | 'notFound' | undefined => {
+  if (!(error instanceof CauserieError)) return undefined
+  if (error.status === 403) return 'notAllowedHere'
+  return error.status === 404 ? 'notFound' : undefined
+}
+
+/** Says why something is not shown, with another try where that can help. */
+export const Failed = ({ error, retry }: { error: unknown; retry: () => unknown }) => {
+  const { say } = useTexts()
+  const reason = finalReason(error)
+  return (
+    <Alert color={reason ? 'gray' : 'red'} role="alert">
+      <Group justify="space-between">
+        {say(reason ?? 'failed')}
+        {!reason && (
+          <Button size="xs" variant="light" color="red" onClick={() => void retry()}>
+            {say('again')}
+          </Button>
+        )}
+      </Group>
+    </Alert>
+  )
+}

@@ -1,0 +1,99 @@
+import type { AnyOperation } from '@causerie/contracts'
+import { callOperation, type Input } from '@causerie/testkit'
+import { type Browser, launch, type Page } from 'puppeteer-core'
+import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
+import { buildApps } from './build-apps.ts'
+import { type RunningDemo, startDemo } from './demo.ts'
+import { chromium } from './in-browser.ts'
+
+/** Texts that would run if a screen took them for anything but text. */
+export const hostile = [
+  '<img src=x onerror="window.wasRun = true">',
+  '<script>window.wasRun = true</script>',
+  '"><svg onload="window.wasRun = true">',
+  'javascript:window.wasRun=true',
+  "{{constructor.constructor('window.wasRun = true')()}}",
+].join('\n')
+
+/** A folder for pictures of the screens, for people. */
+const pictures = process.env.CONSOLE_PICTURES
+export const take = async (page: Page, name: string): Promise<void> => {
+  if (pictures) await page.screenshot({ path: `${pictures}/${name}.png` })
+}
+
+export const textOf = (page: Page): Promise<unknown> => page.evaluate('document.body.innerText')
+export const press = (page: Page, button: string, within = ''): Promise<void> =>
+  page.locator(`${within} ::-p-aria([name="${button}"][role="button"])`).click()
+export const signInWith = async (page: Page, token: string): Promise<void> => {
+  await page.locator('input').click({ count: 3 })
+  await page.keyboard.sendCharacter(token)
+  await press(page, 'Sign in')
+}
+
+/** Colours have their contrast at once. */
+export const calm = { name: 'prefers-reduced-motion', value: 'reduce' }
+
+/** Waits until nothing moves or changes its colour any more, as after a change of the colour scheme. */
+export const rest = async (page: Page): Promise<void> => {
+  await page.waitForFunction('document.getAnimations().length === 0')
+}
+
+/** One demo world and one browser for the console in all tests of a file. */
+export const useConsole = (environment: Record<string, string> = {}) => {
+  let demo: RunningDemo
+  let browser: Browser
+  beforeAll(async () => {
+    if (chromium === '') return
+    await buildApps()
+    ;[demo, browser] = await Promise.all([
+      startDemo(inject('postgres'), environment),
+      // Without its sandbox, which a container does not allow; it only opens pages of our own.
+      launch({ executablePath: chromium, args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] }),
+    ])
+  }, 300_000)
+  afterAll(async () => {
+    await browser?.close()
+    await demo?.stop()
+  })
+
+  /** Opens a page, which must not report errors. */
+  const open = async (path = ''): Promise<Page> => {
+    const page = await browser.newPage()
+    page.setDefaultTimeout(60_000)
+    const faults: string[] = []
+    page.on('pageerror', (error) => faults.push(String(error)))
+    page.on('dialog', (dialog) => faults.push(dialog.message()))
+    onTestFinished(async () => {
+      await page.close()
+      expect(faults).toEqual([])
+    })
+    await page.setViewport({ width: 1100, height: 900 })
+    await page.emulateMediaFeatures([calm])
+    await page.goto(`${demo.credentials.baseUrl}/console${path}`)
+    return page
+  }
+  return {
+    credentials: () => demo.credentials,
+    as: (userId: 'alice' | 'bob' | 'carol' | 'dan'): string => demo.credentials.tokens[userId] ?? expect.fail(),
+    /** A request of somebody of the demo world; fails unless it succeeds. */
+    ask: async <O extends AnyOperation>(token: string, operation: O, input: Input<O>) => {
+      const { baseUrl } = demo.credentials
+      const answer = await callOperation(baseUrl, operation, { ...input, headers: { authorization: `Bearer ${token}` } })
+      expect(answer.status, answer.text).toBe(operation.success)
+      return answer.body
+    },
+    open,
+    /** Signs in as somebody of the demo world, by one click. */
+    openAs: async (name: string, path = ''): Promise<Page> => {
+      const page = await open(path)
+      await press(page, name)
+      await page.locator('section h1').wait()
+      return page
+    },
+    openWith: async (token: string, path = ''): Promise<Page> => {
+      const page = await open(path)
+      await signInWith(page, token)
+      return page
+    },
+  }
+}
