@@ -1,25 +1,13 @@
 import { type Refusal, refuse } from '@causerie/contracts'
-import { lookup, type Outdated, outdated, type Reader, sql } from '@causerie/kernel'
+import { type Outdated, outdated, type Reader } from '@causerie/kernel'
 import { isBlocked } from './blocked-words.ts'
 import { refusedLinks } from './link-matching.ts'
 import { linksIn, textsOf } from './links.ts'
 import { rulesOf } from './prepared-rules.ts'
-import { type RuleSet, ruleSetOf } from './rule-set.ts'
-
-/** Nearly every write asks for it: those of one turn share a statement and the parsed row. */
-const stored = lookup(
-  sql<{ doc: string }>(
-    'rule_set',
-    `
-    select doc from rule_sets where network_id = $networkId and setting = 'moderation'
-    `,
-  ),
-  // Rows are stored by this schema.
-  ([row]): RuleSet => ruleSetOf(row && (JSON.parse(row.doc) as RuleSet)),
-)
+import { type RuleSet, ruleSetOf, theRuleSet } from './rule-set.ts'
 
 /** What is known of the rules of the reader's network. */
-export const readRuleSet = (reader: Reader): Promise<RuleSet> => reader.lookUp(stored, {})
+export const readRuleSet = async (reader: Reader): Promise<RuleSet> => ruleSetOf((await reader.load({ rules: theRuleSet() })).rules)
 
 /** What the rules of this version say of some texts; where there are none, there is nothing to decide. */
 export type RuleVerdict = { version: number; refusedLinks: readonly string[]; isBlocked: boolean } | undefined
