@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { auditFilterOf } from './audit/audit-filter.ts'
 import { type FlaggedSort, flaggedSorts, flaggedTypes } from './review/flagged.ts'
 import { Shell } from './shell.tsx'
 
@@ -24,8 +25,15 @@ export const reviewRoute = createRoute({
   component: lazyRouteComponent(() => import('./review/review-screen.tsx'), 'ReviewScreen'),
 })
 
+export const auditRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/audit',
+  validateSearch: auditFilterOf,
+  component: lazyRouteComponent(() => import('./audit/audit-screen.tsx'), 'AuditScreen'),
+})
+
 export const router = createRouter({
-  routeTree: root.addChildren([start, reviewRoute]),
+  routeTree: root.addChildren([start, reviewRoute, auditRoute]),
   basepath: '/console',
   defaultNotFoundComponent: () => null,
 })

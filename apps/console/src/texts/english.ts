@@ -1,3 +1,5 @@
+import { auditEnglish } from '../audit/audit-texts.ts'
+
 /** A sentence, or its forms for numbers: `count` decides which of them is said. */
 export type Sentence = string | (Partial<Record<Intl.LDMLPluralRule, string>> & { other: string })
 
@@ -73,6 +75,7 @@ export const english = {
   kept: { one: '1 record is kept.', other: '{count} records are kept.' },
   actFailed: '{failed} of {count} failed: {reason}',
   keys: 'Keys: j and k move, x selects, c clears, d deletes, b bans.',
+  ...auditEnglish,
 } as const satisfies Record<string, Sentence>
 
 export type TextKey = keyof typeof english

@@ -1,3 +1,4 @@
+import { auditPolish } from '../audit/audit-texts.ts'
 import type { Sentence, TextKey } from './english.ts'
 
 export const polish: Record<TextKey, Sentence> = {
@@ -75,4 +76,5 @@ export const polish: Record<TextKey, Sentence> = {
   kept: { one: 'Zachowano 1 rekord.', few: 'Zachowano {count} rekordy.', other: 'Zachowano {count} rekordów.' },
   actFailed: 'Nie powiodło się {failed} z {count}: {reason}',
   keys: 'Klawisze: j i k przesuwają, x zaznacza, c usuwa zgłoszenia, d usuwa, b blokuje.',
+  ...auditPolish,
 }

@@ -66,7 +66,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => database?.drop())
 
-test.each(cases)('a page %s is read from an index, however many entries there are', (name, _, __, atMost) => {
+test.each(cases)('a page %s is read from an index, however many entries there are', (...[name, , , atMost]) => {
   const { shape, examined } = plans.get(name) ?? expect.fail()
   expect(shape.filter((node) => /Seq Scan|Bitmap/.test(node))).toEqual([])
   expect(shape.filter((node) => /audit_entries_by_/.test(node)).length).toBeGreaterThan(0)
