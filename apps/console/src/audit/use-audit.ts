@@ -4,14 +4,17 @@ import { useSession } from '../session/session.tsx'
 import { type AuditFilter, auditQueryOf, type Entry, type Page } from './audit-filter.ts'
 import type { ReadTogether } from './merged-pages.ts'
 
-const services = ['community', 'content', 'chat', 'streaming', 'notifications'] as const
+/** Those of which some entries are of communities, and all, which administrators see. */
+const ofCommunities = ['community', 'content', 'chat'] as const
+const all = [...ofCommunities, 'streaming', 'notifications'] as const
 const limit = 20
 
 export type AuditPage = ReadTogether & { users: Page['users']; isRefused: boolean }
 
 /** The entries of all services, page by page; of those that the reader may read. */
 export const useAudit = (filter: AuditFilter) => {
-  const { client } = useSession()
+  const { client, isAdmin } = useSession()
+  const services = isAdmin ? all : ofCommunities
   const read = async (service: Entry['service'], token: string, signal: AbortSignal): Promise<[Entry['service'], Page | undefined]> => {
     const query = { service, ...auditQueryOf(filter), options: { limit, ...(token !== '' && { token }) } }
     try {
@@ -22,7 +25,7 @@ export const useAudit = (filter: AuditFilter) => {
     }
   }
   return useInfiniteQuery({
-    queryKey: ['audit', filter],
+    queryKey: ['audit', services, filter],
     queryFn: async ({ pageParam, signal }): Promise<AuditPage> => {
       const asked = services.flatMap((service) => {
         const token = pageParam[service]
