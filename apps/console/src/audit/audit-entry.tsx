@@ -22,7 +22,7 @@ export const AuditEntry = ({ entry, names, filter }: Shown) => {
           <Badge variant="light" tt="none" color={gravity[kind] ?? 'gray'} autoContrast>
             {say(`act_${kind}`)}
           </Badge>
-          {recordType !== 'user' && (
+          {recordType !== 'user' && recordId !== targetId && (
             <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
               {say(`record_${recordType}`)} <code>{recordId}</code>
             </Text>
@@ -45,9 +45,8 @@ export const AuditEntry = ({ entry, names, filter }: Shown) => {
             {say('auditConcerns', { name: nameOf(userId) })}
           </Narrow>
         )}
-        {targetId === null ? (
-          <Text size="sm">{say('in_network')}</Text>
-        ) : (
+        {targetId === null && <Text size="sm">{say('in_network')}</Text>}
+        {targetId !== null && targetId !== userId && (
           <Narrow to={{ ...filter, target: targetId }} label={say('auditOnlyTarget')}>
             {say(`in_${targetType}`, { name: names.communities.get(targetId) ?? nameOf(targetId) })}
           </Narrow>

@@ -10,7 +10,8 @@ type Values = Record<'actorId' | 'userId' | 'targetId' | 'kind', string | null> 
   since: string
   until: string
   viewerId: string
-  isEverything: boolean
+  /** Whether the reader may see every entry of the range. */
+  isAllowed: boolean
   communityIds: readonly string[]
 }
 
@@ -25,39 +26,45 @@ const isInCommunity = `
 const filters = { kind: 'kind', actorId: 'actor_id', userId: 'user_id', targetId: 'target_id' } as const
 const columns = [...Object.values(filters), 'target_type', 'record_type', 'record_id']
 
-/** What is asked besides the range of the index; the condition of a reader who sees everything costs nothing. */
+/** What is asked besides the range of the index; what the reader may see is decided where the range does not. */
 const match = `
   ${Object.entries(filters)
     .map(([name, column]) => `($${name}::text is null or w.${column} = $${name})`)
     .join(' and ')}
-  and ($isEverything::bool or (${isInCommunity}))`
+  and ($isAllowed::bool or (${isInCommunity}))`
 
-/** Entries within a range of an index; `w` of the match has its columns. */
-const listOf = (name: string, range: { where?: string; each?: string }) =>
-  list<Listed, Values>()(`audit_entries_${name}`, {
+type Filter = keyof typeof filters
+type Range = { name: string; of?: Filter; each?: string; where?: string }
+/** Entries within a range of an index, which serves the filter `of`; `w` of the match has its columns. */
+const listOf = ({ name, of, each, where = of && `${filters[of]} = $${of}` }: Range) => {
+  // The keys of the table above.
+  const others = (Object.keys(filters) as Filter[]).filter((filter) => filter !== of)
+  return list<Listed, Values>()(`audit_entries_${name}`, {
     sorts: { lastCreated: { by: 'created_at', order: 'desc' } },
     scan: {
       from: 'audit_entries',
       id: 'entry_id',
       columns: columns.join(', '),
-      where: `${range.where ? `${range.where} and ` : ''}created_at >= $since and created_at < $until`,
-      ...(range.each !== undefined && { each: range.each, areMany: true }),
+      where: `${where === undefined ? '' : `${where} and `}created_at >= $since and created_at < $until`,
+      ...(each !== undefined && { each, areMany: true }),
     },
     match,
-    isFiltered: (values) => !values.isEverything || Object.keys(filters).some((filter) => values[filter as keyof typeof filters] !== null),
+    isFiltered: (values) => !values.isAllowed || others.some((filter) => values[filter] !== null),
     show: {
       columns: `s.kind, s.actor_id as "actorId", s.user_id as "userId", s.target_type as "targetType", s.target_id as "targetId",
         s.record_type as "recordType", s.record_id as "recordId", s.key as "createdAt", x.details`,
       from: `select (e.doc -> 'details')::text as details from audit_entries e where e.network_id = $networkId and e.entry_id = s.id`,
     },
   })
+}
 
-const ofUser = listOf('of_user', { where: 'user_id = $userId' })
-const ofActor = listOf('of_actor', { where: 'actor_id = $actorId' })
-const ofTarget = listOf('of_target', { where: 'target_id = $targetId' })
-const ofKind = listOf('of_kind', { where: 'kind = $kind' })
-const everywhere = listOf('everywhere', {})
-const inCommunities = listOf('in_communities', {
+const ofUser = listOf({ name: 'of_user', of: 'userId' })
+const ofActor = listOf({ name: 'of_actor', of: 'actorId' })
+const ofTarget = listOf({ name: 'of_target', of: 'targetId' })
+const ofKind = listOf({ name: 'of_kind', of: 'kind' })
+const everywhere = listOf({ name: 'everywhere' })
+const inCommunities = listOf({
+  name: 'in_communities',
   each: '(select * from unnest($communityIds::text[]) t(community_id)) r',
   where: 'target_id = r.community_id',
 })
@@ -75,6 +82,8 @@ const rangeFor = ({ userId, actorId, targetId, kind }: AuditFilter, { communityI
 export const auditPage = (reader: Reader, page: Page<'lastCreated'>, { scope, filter }: { scope: AuditScope; filter: AuditFilter }) => {
   const { actorId = null, userId = null, targetId = null, kind = null, since = '', until = '\u{10ffff}' } = filter
   const { viewerId, isEverything, communityIds } = scope
-  const values = { actorId, userId, targetId, kind, since, until, viewerId, isEverything, communityIds: communityIds ?? [] }
+  // Their moderators' own communities need no look at each entry.
+  const isAllowed = isEverything || communityIds !== null
+  const values = { actorId, userId, targetId, kind, since, until, viewerId, isAllowed, communityIds: communityIds ?? [] }
   return rangeFor(filter, scope)(reader, page, values)
 }

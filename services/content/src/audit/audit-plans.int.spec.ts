@@ -20,13 +20,14 @@ const inCommunities = { viewerId: 'bob', isEverything: false, communityIds }
 const cases = [
   ['of an administrator', everything, {}, limit + 1],
   ['of a moderator of the network', inNetwork, {}, 5 * limit],
-  ['of a user', everything, { userId: 'user-7' }, 5 * limit],
-  ['of an actor', everything, { actorId: 'moderator-3' }, 5 * limit],
-  ['of a kind that is rare', everything, { kind: 'approved' }, 5 * limit],
+  ['of a user', everything, { userId: 'user-7' }, limit + 1],
+  ['of an actor', everything, { actorId: 'moderator-3' }, limit + 1],
+  ['of an actor and a kind', everything, { actorId: 'moderator-3', kind: 'deleted' }, 5 * limit],
+  ['of a kind that is rare', everything, { kind: 'approved' }, limit + 1],
   ['of a time', everything, { since: '2026-01-02T00:00:00.000Z', until: '2026-01-03T00:00:00.000Z' }, limit + 1],
-  ['of one community', inCommunities, { targetId: hikers }, 5 * limit],
-  // The first of each community, then those of the latest.
-  ['of fifty communities', inCommunities, {}, communityIds.length + 5 * limit * limit],
+  ['of one community', inCommunities, { targetId: hikers }, limit + 1],
+  // The first of each community, then a page of each that has one of the latest.
+  ['of fifty communities', inCommunities, {}, communityIds.length + (limit + 1) ** 2],
 ] as const
 
 let database: ServiceDatabase
