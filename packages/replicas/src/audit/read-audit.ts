@@ -14,12 +14,19 @@ export const readAudit = async (reader: Reader, viewer: Viewer, { service, optio
   const { targetId } = filter
   if (targetId !== undefined && scope.communityIds && !scope.communityIds.includes(targetId)) return refuse('permission-denied')
   const { rows, paging } = await auditPage(reader, pageAsked('lastCreated', options), { scope, filter })
-  const auditEntries = rows.map(({ id: entryId, key: _, isMatch: _isMatch, details, ...entry }) => ({
-    entryId,
+  const auditEntries = rows.map((row) => ({
+    entryId: row.id,
     service,
-    ...entry,
+    kind: row.kind,
+    actorId: row.actorId,
+    createdAt: row.createdAt,
+    recordType: row.recordType,
+    recordId: row.recordId,
+    userId: row.userId,
+    targetType: row.targetType,
+    targetId: row.targetId,
     // Stored by the schema of the row.
-    details: JSON.parse(details) as AuditEntry['details'],
+    details: JSON.parse(row.details) as AuditEntry['details'],
   }))
   const userIds = auditEntries.flatMap(({ actorId, userId, targetType, targetId: where }) =>
     [actorId, userId, targetType === 'user' ? where : null].flatMap((id) => id ?? []),
