@@ -7,7 +7,7 @@ import { Paging } from './paging.ts'
 import { freeForm, id, timestamp } from './scalars.ts'
 
 /** What somebody did to others, to their words, or to the network. */
-export const auditKinds = [
+const auditKinds = [
   'banned',
   'unbanned',
   'removed',
