@@ -57,7 +57,7 @@ export const auditedActs: AuditedActsOf<'community'> = {
   apiKeyCreated: ({ data: { hash } }) => onKey('api', 'created', hash),
   apiKeyEnded: ({ data: { hash } }) => onKey('api', 'ended', hash),
   categoryCreated: notAudited,
-  categoryDeleted: notAudited,
+  categoryDeleted: ({ data: { categoryId } }) => onSetting('category', { deleted: categoryId }),
   categoryUpdated: notAudited,
   // Answers a wish of chat's; those who were banned by it have events of their own.
   communityBanWishAnswered: notAudited,
