@@ -32,8 +32,14 @@ export const auditRoute = createRoute({
   component: lazyRouteComponent(() => import('./audit/audit-screen.tsx'), 'AuditScreen'),
 })
 
+const health = createRoute({
+  getParentRoute: () => root,
+  path: '/health',
+  component: lazyRouteComponent(() => import('./health/health-screen.tsx'), 'HealthScreen'),
+})
+
 export const router = createRouter({
-  routeTree: root.addChildren([start, reviewRoute, auditRoute]),
+  routeTree: root.addChildren([start, reviewRoute, auditRoute, health]),
   basepath: '/console',
   defaultNotFoundComponent: () => null,
 })

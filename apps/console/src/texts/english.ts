@@ -1,4 +1,5 @@
 import { auditEnglish } from '../audit/audit-texts.ts'
+import { healthEnglish } from '../health/health-texts.ts'
 
 /** A sentence, or its forms for numbers: `count` decides which of them is said. */
 export type Sentence = string | (Partial<Record<Intl.LDMLPluralRule, string>> & { other: string })
@@ -76,6 +77,7 @@ export const english = {
   actFailed: '{failed} of {count} failed: {reason}',
   keys: 'Keys: j and k move, x selects, c clears, d deletes, b bans.',
   ...auditEnglish,
+  ...healthEnglish,
 } as const satisfies Record<string, Sentence>
 
 export type TextKey = keyof typeof english

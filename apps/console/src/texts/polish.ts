@@ -1,4 +1,5 @@
 import { auditPolish } from '../audit/audit-texts.ts'
+import { healthPolish } from '../health/health-texts.ts'
 import type { Sentence, TextKey } from './english.ts'
 
 export const polish: Record<TextKey, Sentence> = {
@@ -77,4 +78,5 @@ export const polish: Record<TextKey, Sentence> = {
   actFailed: 'Nie powiodło się {failed} z {count}: {reason}',
   keys: 'Klawisze: j i k przesuwają, x zaznacza, c usuwa zgłoszenia, d usuwa, b blokuje.',
   ...auditPolish,
+  ...healthPolish,
 }
