@@ -1,4 +1,5 @@
 import type { ExampleId } from '@causerie/contracts'
+import { chatAuditScenes } from '../chat/audit/scenes.ts'
 import { blockRuleScenes } from '../chat/block-rule/scenes.ts'
 import { channelScenes } from '../chat/channel/scenes.ts'
 import { linkRuleScenes } from '../chat/link-rule/scenes.ts'
@@ -6,6 +7,7 @@ import { markerScenes } from '../chat/marker/scenes.ts'
 import { messageScenes } from '../chat/message/scenes.ts'
 import { messageFeedScenes } from '../chat/message-feed/scenes.ts'
 import { messageReviewScenes } from '../chat/review/scenes.ts'
+import { communityAuditScenes } from '../community/audit/scenes.ts'
 import { categoryScenes } from '../community/category/scenes.ts'
 import { communityScenes } from '../community/community/scenes.ts'
 import { followScenes } from '../community/follow/scenes.ts'
@@ -16,6 +18,7 @@ import { userReviewScenes } from '../community/review/scenes.ts'
 import { roleScenes } from '../community/role/scenes.ts'
 import { sessionScenes } from '../community/session/scenes.ts'
 import { userScenes } from '../community/user/scenes.ts'
+import { contentAuditScenes } from '../content/audit/scenes.ts'
 import { commentScenes } from '../content/comment/scenes.ts'
 import { fileScenes } from '../content/file/scenes.ts'
 import { pinScenes } from '../content/pin/scenes.ts'
@@ -47,6 +50,9 @@ const nouns: readonly NounScenes[] = [
   contentReviewScenes,
   messageReviewScenes,
   userReviewScenes,
+  communityAuditScenes,
+  contentAuditScenes,
+  chatAuditScenes,
   scheduledPostScenes,
   channelScenes,
   markerScenes,

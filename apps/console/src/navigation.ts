@@ -23,6 +23,8 @@ export const screens = [
   { to: '/schedule', title: 'schedule', isFor: everybody },
   { to: '/roles', title: 'roles', isFor: withAny('EDIT_ROLE') },
   { to: '/rules', title: 'rules', isFor: administrators },
+  { to: '/audit', title: 'audit', isFor: everybody },
+  { to: '/health', title: 'health', isFor: administrators },
 ] as const satisfies readonly ScreenEntry[]
 
 /** The screen that a path below the console leads to. */

@@ -1,4 +1,5 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { auditFilterOf } from './audit/audit-filter.ts'
 import { communityParts } from './communities/parts.ts'
 import { type FlaggedSort, flaggedSorts, flaggedTypes } from './review/flagged.ts'
 import { ruleLists } from './rules/rule-lists.ts'
@@ -91,6 +92,19 @@ const roles = createRoute({
   component: lazyRouteComponent(() => import('./roles/roles-screen.tsx'), 'RolesScreen'),
 })
 
+export const auditRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/audit',
+  validateSearch: auditFilterOf,
+  component: lazyRouteComponent(() => import('./audit/audit-screen.tsx'), 'AuditScreen'),
+})
+
+const health = createRoute({
+  getParentRoute: () => root,
+  path: '/health',
+  component: lazyRouteComponent(() => import('./health/health-screen.tsx'), 'HealthScreen'),
+})
+
 export const router = createRouter({
   routeTree: root.addChildren([
     start,
@@ -105,6 +119,8 @@ export const router = createRouter({
     rules,
     rulesRoute,
     roles,
+    auditRoute,
+    health,
   ]),
   basepath: '/console',
   defaultNotFoundComponent: () => null,

@@ -21,6 +21,7 @@ import {
 } from '@causerie/kernel/engine'
 import { backupTimes } from './backup/backup-time.ts'
 import { locateDatabase, migrate } from './database.ts'
+import { journalSizes } from './journal-sizes.ts'
 import { journals } from './journals.ts'
 import { lanesOfInstallation } from './lanes.ts'
 import { addressOf, backlog } from './listening.ts'
@@ -80,6 +81,7 @@ export const startOneProcess = async (options: OneProcessOptions): Promise<Runni
   metrics.watchUnusedFiles(() => unusedFilesCount(started.content))
   metrics.watchBackups(() => backupTimes(started.content))
   const access = accessList(started.community)
+  const health = () => healthOfAll(Object.values(started))
   const gateway = createGateway({
     upstreams: await forEachService(async (name) =>
       inProcessUpstream(endpoint(started[name], { log, verifyKey: access.verifyKey, uploadFolder })),
@@ -92,9 +94,14 @@ export const startOneProcess = async (options: OneProcessOptions): Promise<Runni
     metrics,
     ...(demo && { demo }),
     hasDocs: options.hasDocs ?? true,
-    health: () => healthOfAll(Object.values(started)),
+    health,
+    installation: async () => ({
+      ...(await health()),
+      journals: await journalSizes(started),
+      sockets: realtime.statistics().sockets,
+    }),
   })
-  realtimeInProcess({ gateway, hosts: started, addresses, committed, databaseUrl, lanes: lanes.count, metrics, log })
+  const realtime = realtimeInProcess({ gateway, hosts: started, addresses, committed, databaseUrl, lanes: lanes.count, metrics, log })
   const close = async () => {
     await gateway.close()
     await Promise.all(Object.values(started).map((service) => service.close()))

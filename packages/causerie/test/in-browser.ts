@@ -1,12 +1,16 @@
 import { type Browser, launch, type Page } from 'puppeteer-core'
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
+import type { Credentials } from '../src/credentials.ts'
 import { type RunningDemo, startDemo } from './demo.ts'
 
 /** Where there is no browser, the tests are skipped and named. */
 export const chromium = inject('chromium') ?? ''
 
+/** Opens a page of the demo world, and knows its tokens. */
+type Open = ((path: string) => Promise<Page>) & { credentials: () => Credentials }
+
 /** One demo world and one browser for all tests of a file; the answer opens a page, which must not report errors. */
-export const useDemoInBrowser = (): ((path: string) => Promise<Page>) => {
+export const useDemoInBrowser = (): Open => {
   let demo: RunningDemo
   let browser: Browser
   beforeAll(async () => {
@@ -20,7 +24,7 @@ export const useDemoInBrowser = (): ((path: string) => Promise<Page>) => {
     await browser?.close()
     await demo?.stop()
   })
-  return async (path) => {
+  const open = async (path: string): Promise<Page> => {
     const page = await browser.newPage()
     page.setDefaultTimeout(60_000)
     const faults: string[] = []
@@ -33,4 +37,5 @@ export const useDemoInBrowser = (): ((path: string) => Promise<Page>) => {
     await page.goto(new URL(path, demo.credentials.baseUrl).href)
     return page
   }
+  return Object.assign(open, { credentials: () => demo.credentials })
 }

@@ -1,5 +1,6 @@
 import { service } from '@causerie/kernel'
 import { fileReplica, replicaOf, viewerBanReplica } from '@causerie/replicas'
+import { auditFeature } from './audit/audit-feature.ts'
 import { blockRuleFeature } from './block-rule/block-rule-feature.ts'
 import { channelFeature } from './channel/channel-feature.ts'
 import { channelUserFeature } from './channel-user/channel-user-feature.ts'
@@ -20,6 +21,7 @@ import { settingFeature } from './setting/setting-feature.ts'
 export const chatService = service({
   name: 'chat',
   features: [
+    auditFeature,
     channelFeature,
     channelUserFeature,
     conversationReadFeature,

@@ -1,5 +1,6 @@
 import { service } from '@causerie/kernel'
 import { feedCountReplica, fileReplica, replicaOf, ruleSetReplica } from '@causerie/replicas'
+import { auditFeature } from './audit/audit-feature.ts'
 import { blockFeature } from './block/block-feature.ts'
 import { categoryFeature } from './category/category-feature.ts'
 import { communityFeature } from './community/community-feature.ts'
@@ -19,6 +20,7 @@ import { userFeature } from './user/user-feature.ts'
 export const communityService = service({
   name: 'community',
   features: [
+    auditFeature,
     sessionFeature,
     networkFeature,
     userFeature,

@@ -1,6 +1,7 @@
 import { service } from '@causerie/kernel'
 import { replicaOf, ruleSetReplica, streamReplica } from '@causerie/replicas'
 import { adFeature } from './ad/ad-feature.ts'
+import { auditFeature } from './audit/audit-feature.ts'
 import { commentFeature } from './comment/comment-feature.ts'
 import { copiesOfCommunity } from './community-replica.ts'
 import { erasureFeature } from './erasure/erasure-feature.ts'
@@ -21,6 +22,7 @@ import { viewFeature } from './view/view-feature.ts'
 export const contentService = service({
   name: 'content',
   features: [
+    auditFeature,
     adFeature,
     commentFeature,
     erasureFeature,

@@ -42,7 +42,7 @@ type Node = {
   'Rows Removed by Filter'?: number
   Plans?: Node[]
 }
-const isListIndex = /^(all_)?(posts_by|comments_by|post_keywords_by|stories_by|story_targets_)/
+const isListIndex = /^(all_)?(posts_by|comments_by|post_keywords_by|stories_by|story_targets_|audit_entries_by)/
 const readPlan = (node: Node): Plan => {
   const below = (node.Plans ?? []).map(readPlan)
   const index = node['Index Name'] ?? ''

@@ -20,6 +20,7 @@ import type { FastifyInstance } from 'fastify'
 import { followAccessList } from './access-list.ts'
 import { createAdmission } from './admit.ts'
 import { createAnswerEffects } from './answer-effects.ts'
+import type { Installation } from './apps/add-installation.ts'
 import { addApps } from './apps/apps.ts'
 import { type Authenticate, authenticateBy } from './authenticator.ts'
 import { connectToInstances } from './connect-to-instances.ts'
@@ -63,6 +64,8 @@ export type GatewayOptions = {
   metrics?: Metrics
   /** The demo world, with which `/docs` is prefilled; without it, there is no `/demo`. */
   demo?: () => Demo | undefined
+  /** What the console shows readers on this machine, where everything runs in one process. */
+  installation?: () => Promise<Installation>
   /** Milliseconds since 1970. */
   now?: () => number
   /** Milliseconds within which a body must arrive (10 s by default). */

@@ -1,4 +1,5 @@
 import { service } from '@causerie/kernel'
+import { auditFeature } from './audit/audit-feature.ts'
 import { copiesOfCommunity } from './community-replica.ts'
 import { copiesOfContent } from './content-replica.ts'
 import { explanationFeature } from './explanation/explanation-feature.ts'
@@ -11,6 +12,6 @@ import { trayFeature } from './tray/tray-feature.ts'
 /** Notification trays: the occurrences that users are notified of, and what they have seen. */
 export const notificationsService = service({
   name: 'notifications',
-  features: [occurrenceFeature, trayFeature, preferenceFeature, settingFeature, explanationFeature, realtimeFeature],
+  features: [auditFeature, occurrenceFeature, trayFeature, preferenceFeature, settingFeature, explanationFeature, realtimeFeature],
   replicas: { community: copiesOfCommunity, content: copiesOfContent },
 })

@@ -1,5 +1,6 @@
 import { service } from '@causerie/kernel'
 import { fileReplica, replicaOf, ruleSetReplica, streamPostReplica } from '@causerie/replicas'
+import { auditFeature } from './audit/audit-feature.ts'
 import { copiesOfCommunity } from './community-replica.ts'
 import { mediaServerFeature } from './media-server/media-server-feature.ts'
 import { realtimeFeature } from './realtime/realtime-feature.ts'
@@ -11,7 +12,7 @@ import { watchingFeature } from './watching/watching-feature.ts'
 /** Live streams, who may watch them, and what the media server reports of them. */
 export const streamingService = service({
   name: 'streaming',
-  features: [streamFeature, viewerBanFeature, watchingFeature, mediaServerFeature, settingFeature, realtimeFeature],
+  features: [auditFeature, streamFeature, viewerBanFeature, watchingFeature, mediaServerFeature, settingFeature, realtimeFeature],
   replicas: {
     community: copiesOfCommunity,
     content: replicaOf('content', [fileReplica, streamPostReplica]),

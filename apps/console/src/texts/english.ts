@@ -5,6 +5,8 @@ import { rulesEnglish } from './rules.ts'
 import { scheduleEnglish } from './schedule.ts'
 import { screenEnglish } from './screen.ts'
 import type { Sentence } from './sentence.ts'
+import { auditEnglish } from './audit.ts'
+import { healthEnglish } from './health.ts'
 
 /** Every sentence of the console; other languages have the same keys. */
 export const english = {
@@ -84,6 +86,8 @@ export const english = {
   ...scheduleEnglish,
   ...rolesEnglish,
   ...rulesEnglish,
+  ...auditEnglish,
+  ...healthEnglish,
 } as const satisfies Record<string, Sentence>
 
 export type TextKey = keyof typeof english

@@ -6,6 +6,8 @@ import { rulesPolish } from './rules.ts'
 import { schedulePolish } from './schedule.ts'
 import { screenPolish } from './screen.ts'
 import type { Sentence } from './sentence.ts'
+import { auditPolish } from './audit.ts'
+import { healthPolish } from './health.ts'
 
 export const polish: Record<TextKey, Sentence> = {
   title: 'Konsola Causerie',
@@ -88,4 +90,6 @@ export const polish: Record<TextKey, Sentence> = {
   ...schedulePolish,
   ...rolesPolish,
   ...rulesPolish,
+  ...auditPolish,
+  ...healthPolish,
 }

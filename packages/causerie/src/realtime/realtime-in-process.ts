@@ -11,7 +11,7 @@ import {
   reconnecting,
   type ServiceHost,
 } from '@causerie/kernel/engine'
-import { addMqtt, addStream, createRealtime } from '@causerie/realtime'
+import { addMqtt, addStream, createRealtime, type Realtime } from '@causerie/realtime'
 import { locateDatabase } from '../database.ts'
 import { createEventFeed } from './event-feed.ts'
 import { ownersInProcess } from './owners-in-process.ts'
@@ -31,8 +31,20 @@ type Options = {
 /** Commits in this process notify readers; polling is only for commits of command-line tools. */
 const pollMilliseconds = 1_000
 
-/** The realtime role beside gateway and services: it follows the journals, asks the services directly, and shares the HTTP server. */
-export const realtimeInProcess = ({ gateway, hosts, addresses, committed, databaseUrl, lanes, metrics, log }: Options): void => {
+/**
+ * The realtime role beside gateway and services: it follows the journals, asks the services directly, and shares the HTTP server. Returns
+ * what it counts.
+ */
+export const realtimeInProcess = ({
+  gateway,
+  hosts,
+  addresses,
+  committed,
+  databaseUrl,
+  lanes,
+  metrics,
+  log,
+}: Options): Pick<Realtime, 'statistics'> => {
   const sourceOf = (service: ServiceName) => {
     const connection = reconnecting(() => connect(addresses[service], `causerie realtime reads ${service}`))
     return journalSource({ service, connection, lease: alwaysHeld, committed: committed[service], pollMilliseconds })
@@ -48,4 +60,5 @@ export const realtimeInProcess = ({ gateway, hosts, addresses, committed, databa
   addStream(gateway.app, realtime)
   addMqtt(gateway.app, realtime)
   metrics.addRealtime({ statistics: realtime.statistics, lags: feed.lags })
+  return realtime
 }

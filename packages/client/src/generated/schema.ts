@@ -2994,6 +2994,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/moderation/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List who did what
+         * @description Bans, removals, roles, deletions, changes of settings, keys and ended sessions, since the first one, the latest first. Who may ban in communities has what was done in them; moderators of the network that of all communities where they are not banned; administrators everything. Entries name records and users and have none of their words. A page examines five times its entries at most, so with several filters it may be short and still have a next one.
+         *
+         *     Needs the permission BAN_COMMUNITY_USER. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member, other network.
+         *
+         *     With `service` `content`: Posts, comments, stories, polls, files and scheduled posts of others that were deleted or edited, flags that were cleared, and posts that were approved or declined.
+         *
+         *     Needs the permission BAN_COMMUNITY_USER. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member, other network.
+         *
+         *     With `service` `chat`: Bans, mutes, roles and removals in channels, messages of others that were deleted or edited, closed and limited channels, changes of rules and settings, and conversations that administrators have read. The channel of a community belongs to it; what was done in other channels is shown to administrators alone.
+         *
+         *     Needs the permission BAN_COMMUNITY_USER. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member, other network.
+         *
+         *     With `service` `streaming`: Viewers who were banned, streams of others that were ended, deleted or edited, and changes of the setting.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         *
+         *     With `service` `notifications`: Changes of the setting of notification trays.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        get: operations["queryAuditOfCommunity"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/moderation/flagged": {
         parameters: {
             query?: never;
@@ -4888,6 +4926,28 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        AuditEntry: {
+            entryId: components["schemas"]["Id"];
+            /**
+             * @description Which service recorded it.
+             * @enum {string}
+             */
+            service: "community" | "content" | "chat" | "streaming" | "notifications";
+            /** @enum {string} */
+            kind: "banned" | "unbanned" | "removed" | "muted" | "unmuted" | "closed" | "limited" | "rolesChanged" | "roleDefined" | "deleted" | "edited" | "flagsCleared" | "approved" | "declined" | "settingsChanged" | "rulesChanged" | "keysChanged" | "sessionsEnded" | "conversationRead";
+            actorId: components["schemas"]["Id"] | null;
+            createdAt: components["schemas"]["Timestamp"];
+            /** @enum {string} */
+            recordType: "user" | "community" | "channel" | "messageFeed" | "post" | "comment" | "story" | "poll" | "file" | "scheduledPost" | "message" | "stream" | "role" | "setting" | "blockList" | "whitelist" | "key";
+            recordId: components["schemas"]["Id"];
+            userId: components["schemas"]["Id"] | null;
+            /** @enum {string} */
+            targetType: "network" | "community" | "user" | "channel" | "stream";
+            targetId: components["schemas"]["Id"] | null;
+            details: {
+                [key: string]: unknown;
+            };
+        };
         BlockRule: {
             ruleId: components["schemas"]["Id"];
             regex: string;
@@ -13211,6 +13271,60 @@ export interface operations {
                         status: "success";
                         /** @constant */
                         code: 200;
+                    };
+                };
+            };
+        };
+    };
+    queryAuditOfCommunity: {
+        parameters: {
+            query: {
+                /**
+                 * @description Whose entries.
+                 * @example community
+                 */
+                service: "community" | "content" | "chat" | "streaming" | "notifications";
+                /** @description Only what this user did. */
+                actorId?: string | null;
+                /** @description Only what concerns this user. */
+                userId?: string | null;
+                /** @description Only what was done in this community, channel or stream. */
+                targetId?: string | null;
+                /** @description Only this kind of acts. */
+                kind?: ("banned" | "unbanned" | "removed" | "muted" | "unmuted" | "closed" | "limited" | "rolesChanged" | "roleDefined" | "deleted" | "edited" | "flagsCleared" | "approved" | "declined" | "settingsChanged" | "rulesChanged" | "keysChanged" | "sessionsEnded" | "conversationRead") | null;
+                /** @description Only what was done at this time or later. */
+                since?: string | null;
+                /** @description Only what was done before this time. */
+                until?: string | null;
+                /**
+                 * @description `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
+                 * @example {
+                 *       "limit": 5
+                 *     }
+                 */
+                options?: {
+                    /** @default 20 */
+                    limit?: number;
+                    token?: string;
+                };
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        auditEntries: components["schemas"]["AuditEntry"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                        paging: components["schemas"]["Paging"];
                     };
                 };
             };

@@ -1,3 +1,4 @@
+export * from './audit/operations.ts'
 export * from './block-rule/operations.ts'
 export * from './channel/operations.ts'
 export * from './channel-user/operations.ts'

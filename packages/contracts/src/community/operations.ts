@@ -1,3 +1,4 @@
+export * from './audit/operations.ts'
 export * from './block/operations.ts'
 export * from './category/operations.ts'
 export * from './community/operations.ts'

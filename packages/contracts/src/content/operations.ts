@@ -1,4 +1,5 @@
 export * from './ad/operations.ts'
+export * from './audit/operations.ts'
 export * from './comment/operations.ts'
 export * from './feed-setting/operations.ts'
 export * from './file/operations.ts'

@@ -1,3 +1,4 @@
+import * as chatAudit from '../chat/audit/operations.ts'
 import * as blockRule from '../chat/block-rule/operations.ts'
 import * as channel from '../chat/channel/operations.ts'
 import * as channelUser from '../chat/channel-user/operations.ts'
@@ -11,6 +12,7 @@ import * as messageReaction from '../chat/message-reaction/operations.ts'
 import * as moderationSetting from '../chat/moderation-setting/operations.ts'
 import * as messageReview from '../chat/review/operations.ts'
 import * as setting from '../chat/setting/operations.ts'
+import * as communityAudit from '../community/audit/operations.ts'
 import * as block from '../community/block/operations.ts'
 import * as category from '../community/category/operations.ts'
 import * as community from '../community/community/operations.ts'
@@ -24,6 +26,7 @@ import * as role from '../community/role/operations.ts'
 import * as session from '../community/session/operations.ts'
 import * as user from '../community/user/operations.ts'
 import * as ad from '../content/ad/operations.ts'
+import * as contentAudit from '../content/audit/operations.ts'
 import * as comment from '../content/comment/operations.ts'
 import * as feedSetting from '../content/feed-setting/operations.ts'
 import * as file from '../content/file/operations.ts'
@@ -37,9 +40,11 @@ import * as scheduledPost from '../content/scheduled-post/operations.ts'
 import * as story from '../content/story/operations.ts'
 import * as view from '../content/view/operations.ts'
 import type { AnyOperation } from '../dsl/operation.ts'
+import * as notificationsAudit from '../notifications/audit/operations.ts'
 import * as trayPreference from '../notifications/preference/operations.ts'
 import * as traySetting from '../notifications/setting/operations.ts'
 import * as tray from '../notifications/tray/operations.ts'
+import * as streamingAudit from '../streaming/audit/operations.ts'
 import * as mediaServer from '../streaming/media-server/operations.ts'
 import * as streamSetting from '../streaming/setting/operations.ts'
 import * as stream from '../streaming/stream/operations.ts'
@@ -79,7 +84,18 @@ export const nouns: readonly Noun[] = [
   { name: 'Messages', description: 'What users write in channels.', operations: message },
   { name: 'Message feeds', description: 'Feeds into which the messages of a channel are divided.', operations: messageFeed },
   { name: 'Markers', description: 'What is read, delivered and unread in channels.', operations: marker },
-  { name: 'Audit log', description: 'Which administrators read conversations of others.', operations: conversationRead },
+  {
+    name: 'Audit log',
+    description: 'Who did what to whom, and which administrators read conversations of others.',
+    operations: {
+      ...communityAudit,
+      ...contentAudit,
+      ...chatAudit,
+      ...streamingAudit,
+      ...notificationsAudit,
+      ...conversationRead,
+    },
+  },
   { name: 'Streams', description: 'Live video of users.', operations: { ...stream, ...watching } },
   { name: 'Viewer bans', description: 'Who may not watch a stream.', operations: viewerBan },
   { name: 'Media server', description: 'What the media server reports of streams.', operations: mediaServer },

@@ -1,3 +1,4 @@
+export * from './audit/operations.ts'
 export * from './media-server/operations.ts'
 export * from './setting/operations.ts'
 export * from './stream/operations.ts'

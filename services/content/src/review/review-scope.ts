@@ -1,9 +1,8 @@
 import { type Refusal, refuse } from '@causerie/contracts'
 import type { Caller, Reader } from '@causerie/kernel'
-import { type AccessInCommunity, mayInCommunity } from '@causerie/replicas'
+import { type AccessInCommunity, accessOfViewer, mayInCommunity } from '@causerie/replicas'
 import { mayReviewPosts } from '../post/post-policy.ts'
 import { mayManageStories } from '../story/story-policy.ts'
-import { accessOfViewer } from '../target/viewer-access.ts'
 
 export type ReviewedType = 'post' | 'comment' | 'story'
 

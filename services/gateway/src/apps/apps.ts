@@ -3,15 +3,18 @@ import type { Demo } from '../docs/docs.ts'
 import type { LinkedApp } from '../docs/first-page.ts'
 import { addApp } from './add-app.ts'
 import { addDemo } from './add-demo.ts'
+import { addInstallation, type Installation } from './add-installation.ts'
 import { builtApp } from './built-app.ts'
 
 type Apps = {
   /** There is a demo only where there is a demo world. */
   demo?: () => Demo | undefined
+  /** How a single process does; other compositions have dashboards. */
+  installation?: () => Promise<Installation>
 }
 
 /** Serves the apps that run in browsers, and returns those that the first page leads to. The console is for every network. */
-export const addApps = (app: FastifyInstance, { demo }: Apps): LinkedApp[] => {
+export const addApps = (app: FastifyInstance, { demo, installation }: Apps): LinkedApp[] => {
   const apps: LinkedApp[] = []
   if (demo) {
     const built = builtApp('demo')
@@ -20,6 +23,7 @@ export const addApps = (app: FastifyInstance, { demo }: Apps): LinkedApp[] => {
   }
   const built = builtApp('console')
   addApp(app, '/console', built)
+  addInstallation(app, async () => installation?.())
   apps.push({ built, link: { href: '/console', title: 'Console', text: 'For moderators and administrators: what is flagged.' } })
   return apps
 }

@@ -1,0 +1,71 @@
+import { Badge, Card, Group, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTexts } from '../texts/texts.tsx'
+import type { AuditFilter, Entry } from './audit-filter.ts'
+import { Details } from './details.tsx'
+
+const gravity: Partial<Record<Entry['kind'], string>> = { banned: 'red', deleted: 'red', removed: 'red', conversationRead: 'orange' }
+
+export type Names = { users: ReadonlyMap<string, string>; communities: ReadonlyMap<string, string> }
+type Shown = { entry: Entry; names: Names; filter: AuditFilter }
+
+/** What was done, by whom, to whom, where and when. Names and places narrow the list down to them. */
+export const AuditEntry = ({ entry, names, filter }: Shown) => {
+  const { say, time } = useTexts()
+  const { kind, actorId, userId, recordType, recordId, targetType, targetId, createdAt, details } = entry
+  const nameOf = (id: string) => names.users.get(id) ?? id
+  return (
+    <Card component="article" withBorder p="sm" data-entry={entry.entryId}>
+      <Group gap="xs" justify="space-between">
+        <Group gap="xs">
+          <Badge variant="light" tt="none" color={gravity[kind] ?? 'gray'} autoContrast>
+            {say(`act_${kind}`)}
+          </Badge>
+          {recordType !== 'user' && recordId !== targetId && (
+            <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+              {say(`record_${recordType}`)} <code>{recordId}</code>
+            </Text>
+          )}
+        </Group>
+        <Text size="sm" c="dimmed" component="time" dateTime={createdAt}>
+          {time(createdAt)}
+        </Text>
+      </Group>
+      <Group gap="md" mt={4}>
+        {actorId === null ? (
+          <Text size="sm">{say('auditDoneBy', { name: say('auditNobody') })}</Text>
+        ) : (
+          <Narrow to={{ ...filter, actor: actorId }} label={say('auditOnlyActor', { name: nameOf(actorId) })}>
+            {say('auditDoneBy', { name: nameOf(actorId) })}
+          </Narrow>
+        )}
+        {userId !== null && (
+          <Narrow to={{ ...filter, user: userId }} label={say('auditOnlyUser', { name: nameOf(userId) })}>
+            {say('auditConcerns', { name: nameOf(userId) })}
+          </Narrow>
+        )}
+        {targetId === null && <Text size="sm">{say('in_network')}</Text>}
+        {targetId !== null && targetId !== userId && (
+          <Narrow to={{ ...filter, target: targetId }} label={say('auditOnlyTarget')}>
+            {say(`in_${targetType}`, { name: names.communities.get(targetId) ?? nameOf(targetId) })}
+          </Narrow>
+        )}
+      </Group>
+      <Details details={details} />
+    </Card>
+  )
+}
+
+/** A link to the same list with a narrower filter. */
+const Narrow = ({ to, label, children }: { to: AuditFilter; label: string; children: ReactNode }) => (
+  <Text
+    size="sm"
+    td="underline"
+    style={{ overflowWrap: 'anywhere' }}
+    title={label}
+    renderRoot={(props) => <Link to="/audit" search={to} {...props} />}
+  >
+    {children}
+  </Text>
+)

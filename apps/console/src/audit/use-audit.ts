@@ -1,0 +1,65 @@
+import { type Answer, CauserieError } from '@causerie/client'
+import { useInfiniteQuery, useQueries } from '@tanstack/react-query'
+import { useSession } from '../session/session.tsx'
+import { type AuditFilter, auditQueryOf, type Entry, type Page } from './audit-filter.ts'
+import type { ReadTogether } from './merged-pages.ts'
+
+/** Those of which some entries are of communities, and all, which administrators see. */
+const ofCommunities = ['community', 'content', 'chat'] as const
+const all = [...ofCommunities, 'streaming', 'notifications'] as const
+const limit = 20
+
+export type AuditPage = ReadTogether & { users: Page['users']; isRefused: boolean }
+
+/** The entries of all services, page by page; of those that the reader may read. */
+export const useAudit = (filter: AuditFilter) => {
+  const { client, isAdmin } = useSession()
+  const services = isAdmin ? all : ofCommunities
+  const read = async (service: Entry['service'], token: string, signal: AbortSignal): Promise<[Entry['service'], Page | undefined]> => {
+    const query = { service, ...auditQueryOf(filter), options: { limit, ...(token !== '' && { token }) } }
+    try {
+      return [service, await client.get('/api/v1/moderation/audit', { params: { query }, signal })]
+    } catch (error) {
+      if (error instanceof CauserieError && error.status === 403) return [service, undefined]
+      throw error
+    }
+  }
+  return useInfiniteQuery({
+    queryKey: ['audit', services, filter],
+    queryFn: async ({ pageParam, signal }): Promise<AuditPage> => {
+      const asked = services.flatMap((service) => {
+        const token = pageParam[service]
+        return token === undefined ? [] : [read(service, token, signal)]
+      })
+      const pages = await Promise.all(asked)
+      return {
+        entries: pages.flatMap(([, page]) => page?.auditEntries ?? []),
+        users: pages.flatMap(([, page]) => page?.users ?? []),
+        next: Object.fromEntries(
+          pages.flatMap(([service, page]) => (page?.paging.next === undefined ? [] : [[service, page.paging.next]])),
+        ),
+        isRefused: pages.every(([, page]) => page === undefined),
+      }
+    },
+    initialPageParam: Object.fromEntries(services.map((service) => [service, ''])) as ReadTogether['next'],
+    getNextPageParam: ({ next }) => (Object.keys(next).length > 0 ? next : undefined),
+  })
+}
+
+/** The names of communities, each read once. */
+export const useCommunityNames = (ids: readonly string[]): ReadonlyMap<string, string> => {
+  const { client } = useSession()
+  return useQueries({
+    queries: ids.map((communityId) => ({
+      queryKey: ['community-name', communityId],
+      staleTime: Number.POSITIVE_INFINITY,
+      queryFn: async (): Promise<[string, string]> => {
+        const { communities }: Answer<'get', '/api/v3/communities/{communityId}'> = await client.get('/api/v3/communities/{communityId}', {
+          params: { path: { communityId } },
+        })
+        return [communityId, communities.find((one) => one.communityId === communityId)?.displayName ?? communityId]
+      },
+    })),
+    combine: (results) => new Map(results.flatMap(({ data }) => (data ? [data] : []))),
+  })
+}

@@ -1,0 +1,90 @@
+import { Alert, Badge, Button, Card, Container, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTexts } from '../texts/texts.tsx'
+import { healthOfServices, type Installation, type ServiceHealth } from './installation.ts'
+
+const readInstallation = async (): Promise<Installation | null> => {
+  const response = await fetch('/console/installation', { headers: { accept: 'application/json' } })
+  if (!response.ok) throw new Error(`${response.status}`)
+  const { installation }: { installation: Installation | null } = await response.json()
+  return installation
+}
+
+/** How the installation does, for readers on its machine: services, what they have not read yet, connections and disk. */
+export const HealthScreen = () => {
+  const { say } = useTexts()
+  return (
+    <Container component="section" size="md" px={0} pb={120}>
+      <Title order={1} size="h3" mb="sm">
+        {say('health')}
+      </Title>
+      <State />
+    </Container>
+  )
+}
+
+const State = () => {
+  const { say } = useTexts()
+  const { data, isPending, isError, refetch } = useQuery({ queryKey: ['installation'], queryFn: readInstallation, refetchInterval: 5_000 })
+  if (isPending) return <Skeleton height={160} role="status" aria-label={say('loading')} />
+  if (isError)
+    return (
+      <Alert color="red" role="alert">
+        <Group justify="space-between">
+          {say('failed')}
+          <Button size="xs" variant="light" color="red" onClick={() => void refetch()}>
+            {say('again')}
+          </Button>
+        </Group>
+      </Alert>
+    )
+  if (data === null) return <Alert>{say('healthElsewhere')}</Alert>
+  const services = healthOfServices(data)
+  const sockets = Object.values(data.sockets).reduce((all, one) => all + one, 0)
+  return (
+    <Stack gap="sm">
+      <Alert color={data.isReady ? 'green' : 'red'} role="status">
+        {say(data.isReady ? 'healthGood' : 'healthBad')} {say('healthSockets', { count: sockets })}
+      </Alert>
+      {services.map((service) => (
+        <ServiceCard key={service.service} service={service} />
+      ))}
+      {services.some(({ parked }) => parked > 0) && <Text size="sm">{say('healthParkedHint')}</Text>}
+    </Stack>
+  )
+}
+
+const ServiceCard = ({ service: { service, faults, lag, parked, overdue, bytes } }: { service: ServiceHealth }) => {
+  const { say } = useTexts()
+  const size = new Intl.NumberFormat(undefined, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }).format(bytes / 1_000_000)
+  const facts = [
+    [say('healthLag'), lag.toLocaleString()],
+    [say('healthParked'), parked.toLocaleString()],
+    [say('healthOverdue'), overdue.toLocaleString()],
+    [say('healthJournal'), size],
+  ]
+  return (
+    <Card component="article" withBorder p="sm" data-service={service}>
+      <Group gap="xs">
+        <Text component="h2" fw={600}>
+          {service}
+        </Text>
+        <Badge tt="none" {...(faults.length > 0 ? { variant: 'light', color: 'red' } : { variant: 'default' })}>
+          {faults.length > 0 ? faults.join('; ') : say('healthOk')}
+        </Badge>
+      </Group>
+      <Group component="dl" gap="lg" my={4}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <Text component="dt" size="sm" c="dimmed">
+              {label}
+            </Text>
+            <Text component="dd" m={0}>
+              {value}
+            </Text>
+          </div>
+        ))}
+      </Group>
+    </Card>
+  )
+}

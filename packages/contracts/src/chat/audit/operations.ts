@@ -1,0 +1,1 @@
+export { queryAuditOfChat } from './query-audit-of-chat.ts'

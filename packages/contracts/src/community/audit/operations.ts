@@ -1,0 +1,1 @@
+export { queryAuditOfCommunity } from './query-audit-of-community.ts'

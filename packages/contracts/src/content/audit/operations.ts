@@ -1,0 +1,1 @@
+export { queryAuditOfContent } from './query-audit-of-content.ts'

@@ -1,0 +1,1 @@
+export { queryAuditOfNotifications } from './query-audit-of-notifications.ts'

@@ -1,0 +1,1 @@
+export { queryAuditOfStreaming } from './query-audit-of-streaming.ts'

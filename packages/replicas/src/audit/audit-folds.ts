@@ -1,0 +1,38 @@
+import { type AnyEventKind, type EventKind, eventsOf, type Recorded, type ServiceName } from '@causerie/contracts'
+import { type Change, type Fold, fold } from '@causerie/kernel'
+import type { z } from 'zod'
+import { auditEntries } from './audit-entry.ts'
+import { type Act, type AuditedAct, type AuditedActsOf, notAudited } from './audited-act.ts'
+
+/** Writes an entry for each act. Their names are left out of the type: an event still needs a fold of its noun. */
+export const auditFolds = <S extends ServiceName>(service: S, acts: AuditedActsOf<S>): Readonly<Record<never, Fold<never>>> => {
+  const kinds: Readonly<Record<string, AnyEventKind>> = eventsOf[service]
+  // Each act takes the data of its own event.
+  const all = Object.entries(acts as Readonly<Record<string, Act<never>>>)
+  return Object.fromEntries(
+    all.flatMap(([name, act]) => {
+      const kind = kinds[name]
+      return kind && act !== notAudited ? [[name, foldOf(kind, act)]] : []
+    }),
+  )
+}
+
+const foldOf = (kind: AnyEventKind, act: Exclude<Act<never>, typeof notAudited>): Fold<never> => {
+  const { rows, act: entryOf } =
+    typeof act === 'function' ? { rows: () => ({}), act: (_: never, event: Recorded<never>) => act(event) } : act
+  return fold(kind as EventKind<string, z.ZodType<never>>)(
+    (data, { id }) => ({ ...rows(data), entry: auditEntries.get(id) }),
+    (loaded, event) => written(entryOf(loaded as never, event), event),
+  )
+}
+
+/** What the installation does by its own commands, such as the change of a key, is done by nobody in the network. */
+const actorOf = ({ actor, cause }: Recorded): string | null => (actor === 'causerie' && !cause.startsWith('request ') ? null : actor)
+
+const written = (act: AuditedAct | undefined, event: Recorded): Change[] => {
+  if (!act) return []
+  const { id: entryId, at: createdAt, subject } = event
+  const nowhere = { actorId: actorOf(event), userId: null, targetType: 'network', targetId: null, details: {} } as const
+  // An ordering key, as every event has.
+  return [auditEntries.put({ ...nowhere, ...act, entryId, createdAt, orderedBy: subject as `${string}:${string}` })]
+}

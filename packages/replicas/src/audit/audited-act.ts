@@ -1,0 +1,35 @@
+import type { AuditEntry, EventKind, eventsOf, Recorded, ServiceName } from '@causerie/contracts'
+import type { FoldWants, Loaded } from '@causerie/kernel'
+import type { z } from 'zod'
+
+/** What an event says of an act; without a target it was done in the network, and without `actorId` by who caused the event. */
+export type AuditedAct = Pick<AuditEntry, 'kind' | 'recordType' | 'recordId'> &
+  Partial<Pick<AuditEntry, 'actorId' | 'userId' | 'targetType' | 'targetId' | 'details'>>
+
+/** Nothing where the event is no act on others, such as the deletion of one's own post. */
+type ActOf<D> = (event: Recorded<D>) => AuditedAct | undefined
+
+/** An act that the event alone does not tell: with rows that other folds of the event load as well. */
+export type ActWithRows<D> = { rows: (data: D) => FoldWants; act: (rows: never, event: Recorded<D>) => AuditedAct | undefined }
+
+/** Declares an act that needs rows as they were before the event. */
+export const actWithRows =
+  <T extends string, S extends z.ZodType>(_kind: EventKind<T, S>) =>
+  <W extends FoldWants>(
+    rows: (data: z.output<S>) => W,
+    act: (rows: Loaded<W>, event: Recorded<z.output<S>>) => AuditedAct | undefined,
+  ): ActWithRows<z.output<S>> => ({ rows, act })
+
+/** For events that are no act of anybody on others: what users do with their own, and what follows from an act that has its entry. */
+export const notAudited = 'not audited'
+
+/** Which event is which act: every event of the service has its place here. */
+export type AuditedActsOf<S extends ServiceName> = {
+  readonly [N in Exclude<keyof (typeof eventsOf)[S], 'claimTaken' | 'claimReleased'>]: Act<DataOf<(typeof eventsOf)[S][N]>>
+}
+export type Act<D> = typeof notAudited | ActOf<D> | ActWithRows<D>
+type DataOf<K> = K extends { schema: infer Z extends z.ZodType } ? z.output<Z> : never
+
+/** An act on what somebody else wrote or made. */
+export const onOthers = (authorId: string, { actor }: Pick<Recorded, 'actor'>, act: AuditedAct): AuditedAct | undefined =>
+  authorId === actor ? undefined : { userId: authorId, ...act }

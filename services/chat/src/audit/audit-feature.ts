@@ -1,0 +1,11 @@
+import { feature } from '@causerie/kernel'
+import { auditEntries, auditFolds } from '@causerie/replicas'
+import { auditedActs } from './audited-acts.ts'
+import { queryAuditOfChat } from './query-audit-of-chat.ts'
+
+/** Who did what to whom. */
+export const auditFeature = feature({
+  tables: [auditEntries],
+  folds: [auditFolds('chat', auditedActs)],
+  operations: { queryAuditOfChat },
+})

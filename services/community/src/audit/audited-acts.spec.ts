@@ -1,0 +1,58 @@
+import {
+  communityDeleted,
+  communityMemberLeft,
+  communityMemberSuspended,
+  communityUpdated,
+  sessionsEnded,
+  userDeleted,
+  userGloballyBanned,
+  userUpdated,
+} from '@causerie/contracts'
+import { auditEntries } from '@causerie/replicas'
+import { hikers, hikersCreated, memberBanned, memberJoined, memberLeft, userRolesSet, usersCreated } from '@causerie/testkit/facts'
+import { type Given, given } from '@causerie/testkit/given'
+import { expect, test } from 'vitest'
+import { communityService } from '../service.ts'
+
+const story: Given[] = [...usersCreated('alice', 'bob'), ...hikersCreated(), memberJoined('bob')]
+/** The entry of what alice did, unless somebody else did it. */
+const entryOf = (fact: Given, before: Given[] = story) =>
+  given(communityService, [...before, { by: 'alice', ...fact }]).row(auditEntries.get(`event-${before.length + 1}`))
+
+const onBob = { actorId: 'alice', recordType: 'user', recordId: 'bob', userId: 'bob' }
+
+test('acts on members stand in their community', () => {
+  const here = { ...onBob, targetType: 'community', targetId: hikers }
+  expect(entryOf(memberBanned('bob'))).toMatchObject({ kind: 'banned', ...here })
+  expect(entryOf(communityMemberLeft({ communityId: hikers, userId: 'bob', reason: 'removed' }))).toMatchObject({
+    kind: 'removed',
+    ...here,
+  })
+  expect(entryOf(communityDeleted({ communityId: hikers }))).toMatchObject({ kind: 'deleted', recordId: hikers, userId: null })
+  expect(entryOf(communityUpdated({ communityId: hikers, isPublic: false, description: 'Secret' }))).toMatchObject({
+    kind: 'settingsChanged',
+    details: { fields: ['isPublic', 'description'] },
+  })
+})
+
+test('what members do themselves, and what follows from another act, has none', () => {
+  expect(entryOf({ ...memberLeft('bob'), by: 'bob' })).toBeUndefined()
+  expect(entryOf(communityMemberSuspended({ communityId: hikers, userId: 'bob' }))).toBeUndefined()
+  for (const fact of [
+    sessionsEnded({ userId: 'bob' }),
+    userDeleted({ userId: 'bob' }),
+    userUpdated({ userId: 'bob', displayName: 'Robert' }),
+  ])
+    expect(entryOf({ ...fact, by: 'bob' })).toBeUndefined()
+})
+
+test('acts on users in the network are told from the roles that they had', () => {
+  expect(entryOf(userGloballyBanned({ userId: 'bob' }))).toMatchObject({ kind: 'banned', ...onBob })
+  expect(entryOf(userRolesSet('bob', 'moderator'))).toMatchObject({ kind: 'rolesChanged', details: { given: ['moderator'], taken: [] } })
+  expect(entryOf(userRolesSet('bob'), [...story, userRolesSet('bob', 'moderator')])).toMatchObject({
+    details: { given: [], taken: ['moderator'] },
+  })
+  const renamed = entryOf(userUpdated({ userId: 'bob', displayName: 'Robert' }))
+  expect(renamed).toMatchObject({ kind: 'edited', ...onBob, details: { fields: ['displayName'] } })
+  expect(JSON.stringify(renamed)).not.toContain('Robert')
+})

@@ -1,0 +1,5 @@
+import { queryAuditOfCommunity as contract } from '@causerie/contracts'
+import { query } from '@causerie/kernel'
+import { readAudit } from '@causerie/replicas'
+
+export const queryAuditOfCommunity = query(contract, ({ query: asked, caller }, reader) => readAudit(reader, caller, asked))

@@ -1,0 +1,11 @@
+import { feature } from '@causerie/kernel'
+import { auditEntries, auditFolds } from '@causerie/replicas'
+import { auditedActs } from './audited-acts.ts'
+import { queryAuditOfContent } from './query-audit-of-content.ts'
+
+/** Who did what to whom. */
+export const auditFeature = feature({
+  tables: [auditEntries],
+  folds: [auditFolds('content', auditedActs)],
+  operations: { queryAuditOfContent },
+})

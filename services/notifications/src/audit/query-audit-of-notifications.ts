@@ -1,0 +1,5 @@
+import { queryAuditOfNotifications as contract } from '@causerie/contracts'
+import { query } from '@causerie/kernel'
+import { readAudit } from '@causerie/replicas'
+
+export const queryAuditOfNotifications = query(contract, ({ query: asked, caller }, reader) => readAudit(reader, caller, asked))

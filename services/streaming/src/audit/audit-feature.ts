@@ -1,0 +1,11 @@
+import { feature } from '@causerie/kernel'
+import { auditEntries, auditFolds } from '@causerie/replicas'
+import { auditedActs } from './audited-acts.ts'
+import { queryAuditOfStreaming } from './query-audit-of-streaming.ts'
+
+/** Who did what to whom. */
+export const auditFeature = feature({
+  tables: [auditEntries],
+  folds: [auditFolds('streaming', auditedActs)],
+  operations: { queryAuditOfStreaming },
+})
