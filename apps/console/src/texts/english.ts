@@ -1,12 +1,12 @@
+import { auditEnglish } from './audit.ts'
 import { communitiesEnglish } from './communities.ts'
+import { healthEnglish } from './health.ts'
 import { peopleEnglish } from './people.ts'
 import { rolesEnglish } from './roles.ts'
 import { rulesEnglish } from './rules.ts'
 import { scheduleEnglish } from './schedule.ts'
 import { screenEnglish } from './screen.ts'
 import type { Sentence } from './sentence.ts'
-import { auditEnglish } from './audit.ts'
-import { healthEnglish } from './health.ts'
 
 /** Every sentence of the console; other languages have the same keys. */
 export const english = {

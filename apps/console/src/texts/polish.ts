@@ -1,13 +1,13 @@
+import { auditPolish } from './audit.ts'
 import { communitiesPolish } from './communities.ts'
 import type { TextKey } from './english.ts'
+import { healthPolish } from './health.ts'
 import { peoplePolish } from './people.ts'
 import { rolesPolish } from './roles.ts'
 import { rulesPolish } from './rules.ts'
 import { schedulePolish } from './schedule.ts'
 import { screenPolish } from './screen.ts'
 import type { Sentence } from './sentence.ts'
-import { auditPolish } from './audit.ts'
-import { healthPolish } from './health.ts'
 
 export const polish: Record<TextKey, Sentence> = {
   title: 'Konsola Causerie',

@@ -8051,7 +8051,7 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description The channels, and what was read in each. */
+                    /** @description The channels, and what was read in each. Clients that have nothing new to report send none. */
                     channels: {
                         channelId: string;
                         /** @description The segment of the last message that was read. */
@@ -10824,14 +10824,14 @@ export interface operations {
     };
     listChannelMarkers: {
         parameters: {
-            query: {
+            query?: {
                 /**
                  * @description Ids of channels, public or internal, or of feeds in them. Also written channelIds[].
                  * @example [
                  *       "night-shift"
                  *     ]
                  */
-                channelIds: string[];
+                channelIds?: string[];
             };
             header?: never;
             path?: never;
@@ -10886,14 +10886,14 @@ export interface operations {
     };
     listFeedMarkers: {
         parameters: {
-            query: {
+            query?: {
                 /**
                  * @description Ids of feeds; the id of a channel stands for its default feed. Also written messageFeedIds[].
                  * @example [
                  *       "night-shift"
                  *     ]
                  */
-                messageFeedIds: string[];
+                messageFeedIds?: string[];
                 /**
                  * @description Clients send a `token` with `skip` and `limit`. It is ignored, since there is one page.
                  * @example {
@@ -11082,7 +11082,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 /**
                  * @example {
@@ -11092,8 +11092,11 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description Ids of feeds; the id of a channel stands for its default feed. */
-                    messageFeedIds: string[];
+                    /**
+                     * @description Ids of feeds; the id of a channel stands for its default feed.
+                     * @default []
+                     */
+                    messageFeedIds?: string[];
                 };
             };
         };
@@ -11116,14 +11119,14 @@ export interface operations {
     };
     listMessageMarkers: {
         parameters: {
-            query: {
+            query?: {
                 /**
                  * @description Ids of messages. Also written messageIds[].
                  * @example [
                  *       "night-shift-1"
                  *     ]
                  */
-                messageIds: string[];
+                messageIds?: string[];
             };
             header?: never;
             path?: never;
@@ -11277,14 +11280,14 @@ export interface operations {
     };
     listUserFeedMarkers: {
         parameters: {
-            query: {
+            query?: {
                 /**
                  * @description Ids of channels, public or internal, or of feeds in them. Also written channelIds[].
                  * @example [
                  *       "night-shift"
                  *     ]
                  */
-                channelIds: string[];
+                channelIds?: string[];
             };
             header?: never;
             path?: never;

@@ -52,7 +52,7 @@ describe('a user', () => {
     const installation = { ...localInstallation, scheduledPostsOfUser: 2 }
     const about = await createScheduledPost.command.about(
       { ...request, params: {}, query: {}, newId: () => 'new' } as never,
-      { networkId: givenNetwork, installation, rows: async () => [] } as unknown as Reader,
+      { networkId: givenNetwork, installation, load: async () => ({}), rows: async () => [] } as unknown as Reader,
     )
     const createOfTwo = (...more: Given[]) => journal(...more).when(createScheduledPost, { ...request, about } as typeof request)
     expect(await createOfTwo(...waiting(1))).toHaveLength(1)
@@ -73,7 +73,12 @@ describe('where two decisions meet, the second is decided after the first:', () 
   const publish = async (...meanwhile: Given[]) => {
     const doc = JSON.stringify(journal(scheduled()).row(scheduledPosts.get(scheduledPostId)))
     // Nothing is looked up for a text on one's own feed but the rules, of which there are none.
-    const reader = { networkId: givenNetwork, installation: localInstallation, rows: async () => [] } as unknown as Reader
+    const reader = {
+      networkId: givenNetwork,
+      installation: localInstallation,
+      load: async () => ({}),
+      rows: async () => [],
+    } as unknown as Reader
     const due = { networkId: givenNetwork, id: scheduledPostId, dueAt: givenNow, doc }
     const { decision } = await publishScheduledPost.decisionOf(due, reader)
     return journal(scheduled(), ...meanwhile)
