@@ -65,7 +65,7 @@ const ofCommunity = async ({ admin, communityId }: World): Promise<Recount[]> =>
     { of: 'moderatorMemberCount of the community', shown: community.moderatorMemberCount, listed: moderators.length },
     { of: 'postsCount', shown: community.postsCount, listed: posts.length },
     { of: 'postCount', shown: feeds.find(({ feedType }) => feedType === 'published')?.postCount, listed: posts.length },
-    { of: 'hasFlaggedPost', shown: community.hasFlaggedPost, listed: posts.some(isFlagged) },
+    { of: 'hasFlaggedPost', shown: community.hasFlaggedPost, listed: posts.some((post) => isFlagged(post) || post.hasFlaggedChildren) },
     { of: 'hasFlaggedComment', shown: community.hasFlaggedComment, listed: comments.some(isFlagged) },
   ]
 }
