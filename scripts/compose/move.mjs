@@ -21,7 +21,11 @@ export async function checkMove(project, { step, expect }, folder) {
   let people
   await step('a single process is backed up', async () => {
     const one = startOneProcess(environment)
-    people = await one.credentials.then(livedIn).finally(one.stop)
+    try {
+      people = await livedIn(await one.credentials)
+    } finally {
+      await one.stop()
+    }
     await execute(process.execPath, [command, 'backup', backup], { env: environment })
     // The user of the container reads it.
     await execute('chmod', ['-R', 'a+rX', backup])

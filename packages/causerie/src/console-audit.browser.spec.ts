@@ -48,7 +48,7 @@ describe.skipIf(chromium === '')('the audit log in the console', { timeout: 120_
       await callOperation(baseUrl, updateUser, { body: renamed, headers }),
       await callOperation(baseUrl, addToBlocklist, { body: { regexs: [hostile] }, headers }),
     ]
-    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    if (answers.some(({ status }) => status !== 200)) throw new Error(JSON.stringify(answers))
   })
 
   test('shows administrators all services by time, and takes nothing for more than text', async () => {
