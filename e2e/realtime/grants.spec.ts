@@ -14,8 +14,9 @@ describeNetwork('filters of what others may not read', () => {
     async () => {
       const network = await freshNetwork()
       const { alice, bob, carol, dan, admin } = await peopleAndAdmin(network)
-      await step(admin, updateSocialSetting, { body: { userPrivacySetting: 'private' } })
+      // Before the users become private, nobody has to be asked.
       for (const by of [carol, dan]) await step(by, followUser, { params: { userId: 'alice' } })
+      await step(admin, updateSocialSetting, { body: { userPrivacySetting: 'private' } })
       await step(alice, blockUser, { params: { userId: 'dan' } })
       const body = { type: 'conversation', userIds: ['carol'] } as const
       const { _id } = only((await step(alice, createConversation, { body })).channels)

@@ -76,6 +76,7 @@ describe('folded text differs', () => {
     ['tone marks of Thai', 'ไม่', 'ไม'],
     ['syllables of Hangul', '각', '가'],
     ['hamza and madda of Arabic', 'آأ', 'اا'],
+    ['points of Hebrew', 'שָׁלוֹם', 'שלום'],
     ['letters', 'Anna', 'Anne'],
   ])('in %s', (_, one, other) => {
     expect(foldedText(one)).not.toBe(foldedText(other))
