@@ -6,7 +6,8 @@ type Described = {
   operationId: string
   tags: readonly [string]
   security: readonly Record<string, unknown>[]
-  parameters: readonly Parameter[]
+  /** What operations share, the key of a command, is not filled in. */
+  parameters: readonly (Parameter | { $ref: string })[]
   requestBody?: { content: { 'application/json': { example?: unknown } } }
 }
 /** What is used of an OpenAPI document. */
@@ -60,7 +61,9 @@ export const sendPrefilled = async (
 
 /** Examples, else defaults; parameters without either stay empty and are not sent. */
 const prefilled = (path: string, { parameters, requestBody }: Described): { url: string; body?: string } => {
-  const values = parameters.flatMap(({ name, in: place, example, schema }) => {
+  const values = parameters.flatMap((parameter) => {
+    if ('$ref' in parameter) return []
+    const { name, in: place, example, schema } = parameter
     const value = example ?? schema.default
     // Of an object, the explorer makes up a value.
     if (value === undefined && schema.type === 'object') throw new Error(`${name} needs an example`)
