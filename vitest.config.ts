@@ -91,7 +91,7 @@ export default defineConfig({
           // What people see, in a real Chromium.
           name: 'browser',
           include: ['packages/*/src/**/*.browser.spec.ts'],
-          globalSetup: ['packages/testkit/src/infrastructure/global-setup.ts'],
+          globalSetup: ['packages/testkit/src/infrastructure/global-setup.ts', 'packages/causerie/test/build-apps.ts'],
           sequence: { groupOrder: 4 },
           ...patience,
         },

@@ -3,16 +3,12 @@ import { callOperation } from '@causerie/testkit'
 import { eventually } from '@causerie/testkit/eventually'
 import type { Page } from 'puppeteer-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { buildApps } from '../test/build-apps.ts'
 import { chromium, useDemoInBrowser } from '../test/in-browser.ts'
 import { seriousViolations } from '../test/serious-violations.ts'
 
 /** A folder for pictures of the screens, for people. */
 const pictures = process.env.CONSOLE_PICTURES
 
-beforeAll(async () => {
-  if (chromium !== '') await buildApps()
-}, 300_000)
 const open = useDemoInBrowser()
 
 const hostile = '<img src=x onerror="window.wasRun = true"><script>window.wasRun = true</script>'

@@ -1,22 +1,19 @@
 import { eventually } from '@causerie/testkit/eventually'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { buildApps } from '../test/build-apps.ts'
+import { describe, expect, test } from 'vitest'
 import { chromium, useDemoInBrowser } from '../test/in-browser.ts'
+import { signInWith } from '../test/in-console.ts'
 import { seriousViolations } from '../test/serious-violations.ts'
 
 /** A folder for pictures of the screens, for people. */
 const pictures = process.env.CONSOLE_PICTURES
 
-beforeAll(async () => {
-  if (chromium !== '') await buildApps()
-}, 300_000)
 const open = useDemoInBrowser()
 
 describe.skipIf(chromium === '')('the health of the installation in the console', { timeout: 120_000 }, () => {
   test('is shown to readers on its machine: services, what is late, connections and disk', async () => {
     const page = await open('/console/health')
     await page.emulateMediaFeatures([{ name: 'prefers-reduced-motion', value: 'reduce' }])
-    await page.locator('::-p-aria([name="Alice Moreau"][role="button"])').click()
+    await signInWith(page, open.credentials().adminToken)
     await page.locator('article').wait()
     const services = await page.$$eval('article', (all) => all.map((one) => one.getAttribute('data-service')))
     expect(services.toSorted()).toEqual(['chat', 'community', 'content', 'notifications', 'streaming'])

@@ -114,7 +114,7 @@ describe.skipIf(chromium === '')('the screens of the console', { timeout: 180_00
     const page = await open('/people')
     await press(page, 'Carol Haugen')
     await page.locator('main [role="alert"] ::-p-text(You may not see this)').wait()
-    expect(await links(page)).toEqual(['Review', 'Communities', 'Scheduled posts'])
+    expect(await links(page)).toEqual(['Review', 'Communities', 'Scheduled posts', 'Audit'])
     const { baseUrl } = credentials()
     const answer = await callOperation(baseUrl, banUser, { body: { userId: 'dan' }, headers: { authorization: `Bearer ${as('carol')}` } })
     expect(answer.status).toBe(403)

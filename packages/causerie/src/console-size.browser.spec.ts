@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { beforeAll, expect, test } from 'vitest'
-import { buildApps, builtFolder } from '../test/build-apps.ts'
-
-beforeAll(buildApps, 300_000)
+import { expect, test } from 'vitest'
+import { builtFolder } from '../test/built-apps.ts'
 
 test('the console has 350 kB in all and 180 kB before its first screen, compressed', () => {
   const folder = builtFolder('console')

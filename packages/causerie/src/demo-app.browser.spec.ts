@@ -1,17 +1,9 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { eventually } from '@causerie/testkit/eventually'
 import axe, { type AxeResults } from 'axe-core'
 import type { Page } from 'puppeteer-core'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { chromium, useDemoInBrowser } from '../test/in-browser.ts'
 
-// Only if none was built of the same sources.
-const build = fileURLToPath(new URL('../../../scripts/build-apps.mjs', import.meta.url))
-beforeAll(async () => {
-  if (chromium !== '') await promisify(execFile)(process.execPath, [build])
-})
 const open = useDemoInBrowser()
 
 const pane = (person: string, part = ''): string => `[data-person="${person}"] ${part}`

@@ -2,7 +2,6 @@ import type { AnyOperation } from '@causerie/contracts'
 import { callOperation, type Input } from '@causerie/testkit'
 import { type Browser, launch, type Page } from 'puppeteer-core'
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
-import { buildApps } from './build-apps.ts'
 import { type RunningDemo, startDemo } from './demo.ts'
 import { chromium } from './in-browser.ts'
 
@@ -44,13 +43,12 @@ export const useConsole = (environment: Record<string, string> = {}) => {
   let browser: Browser
   beforeAll(async () => {
     if (chromium === '') return
-    await buildApps()
     ;[demo, browser] = await Promise.all([
       startDemo(inject('postgres'), environment),
       // Without its sandbox, which a container does not allow; it only opens pages of our own.
       launch({ executablePath: chromium, args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] }),
     ])
-  }, 300_000)
+  })
   afterAll(async () => {
     await browser?.close()
     await demo?.stop()
