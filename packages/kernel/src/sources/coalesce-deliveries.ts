@@ -6,7 +6,7 @@ const eventsAtMost = 2_000
 
 /**
  * One call at a time: deliveries that arrive while it runs are taken together by the next one, at most 2,000 events at once. The number
- * is halved when the database does not answer in time, and doubled again by each success. An empty delivery is a call, too.
+ * is halved when the database does not answer in time, and doubled again by each success.
  */
 export const coalesceDeliveries = (
   take: (delivered: readonly Delivered[]) => Promise<void>,
@@ -17,8 +17,7 @@ export const coalesceDeliveries = (
   let size = eventsAtMost
 
   const takeInParts = async (delivered: readonly Delivered[]) => {
-    let taken = 0
-    do {
+    for (let taken = 0; taken < delivered.length; ) {
       const part = delivered.slice(taken, taken + size)
       await take(part).catch((error: unknown) => {
         if (error instanceof DatabaseUnavailable) size = Math.max(1, Math.floor(part.length / 2))
@@ -26,7 +25,7 @@ export const coalesceDeliveries = (
       })
       taken += part.length
       size = Math.min(size * 2, eventsAtMost)
-    } while (taken < delivered.length)
+    }
   }
   return (delivered) => {
     if (!next) {

@@ -1,11 +1,10 @@
 import type { Recorded } from '@causerie/contracts'
 import type { Reconnecting } from '@causerie/postgres'
 import { spanOf } from '@causerie/telemetry'
-import { type AnyFolds, foldsByType, foldsWithWants, knownBy } from '../dsl/fold.ts'
+import { type AnyFolds, foldsByType, knownBy } from '../dsl/fold.ts'
 import type { Lanes } from '../write/lanes.ts'
 import { coalesceDeliveries } from './coalesce-deliveries.ts'
 import { foldDelivery, insertUnknownTypes, readFolded } from './fold-delivery.ts'
-import { idleEvents } from './idle-events.ts'
 import type { LaneCursor } from './lane-cursor.ts'
 import type { Progress } from './progress.ts'
 import type { Delivered, Source, SourceStopped } from './source.ts'
@@ -28,8 +27,8 @@ export type ConsumerOptions = {
   onError: (error: unknown) => void
 }
 
-/** Folds one source's events into this service's copies; rows and positions are committed together. `close` stores the last positions. */
-export const startConsumer = async (options: ConsumerOptions): Promise<{ close(): Promise<void> }> => {
+/** Folds one source's events into this service's copies; rows and positions are committed together. */
+export const startConsumer = async (options: ConsumerOptions): Promise<void> => {
   const { source, folds, lanes, connection, progress, onFolded, hasRoom, followed, onStop, onError } = options
   const byType = foldsByType(folds)
   const isKnown = knownBy(source.service, folds)
@@ -40,36 +39,17 @@ export const startConsumer = async (options: ConsumerOptions): Promise<{ close()
     for (const { lane, position, incarnation, offset } of moved) progress.advance(lane, { folded: { incarnation, position }, offset })
   }
 
-  const idle = idleEvents(() => deliver([]))
-  const changesNothing = ({ event }: Delivered) =>
-    isKnown(event) && foldsWithWants(foldsOf(event), event).every(({ wanted }) => wanted.length === 0)
-
   const fold = async (delivered: readonly Delivered[]) => {
-    const startedAt = Date.now()
-    if (delivered.length > 0 && idle.mayHold() && delivered.every(changesNothing)) {
-      idle.hold(delivered)
-      reportRead(delivered)
-    } else await foldTogether([...idle.all(), ...delivered])
-    for (const { event } of delivered) if (event.trace) spanOf(`fold ${event.type}`, event.trace, startedAt)
-    onFolded(delivered.map(({ event }) => event))
-  }
-  const reportRead = (delivered: readonly Delivered[]) => {
-    for (const { event, offset } of delivered) {
-      const { lane, position, incarnation } = event
-      if (position > progress.lane(lane).folded.position) progress.advance(lane, { folded: { incarnation, position }, offset })
-    }
-  }
-  const foldTogether = async (delivered: readonly Delivered[]) => {
-    // A delivery before took those that were to be stored.
-    if (delivered.length === 0) return
     const db = await connection.get()
+    const startedAt = Date.now()
     try {
       report(await foldEvents(db, delivered))
     } catch (error) {
       await db.query('rollback').catch(() => {})
       throw error
     }
-    idle.forget()
+    for (const { event } of delivered) if (event.trace) spanOf(`fold ${event.type}`, event.trace, startedAt)
+    onFolded(delivered.map(({ event }) => event))
   }
   /** For a source of which nothing is folded. */
   const advance = async (delivered: readonly Delivered[]) => {
@@ -80,12 +60,8 @@ export const startConsumer = async (options: ConsumerOptions): Promise<{ close()
     onFolded(events)
   }
 
-  const deliver = coalesceDeliveries(byType.size === 0 ? advance : fold, onError)
-
   await source.follow({
     from: async () => {
-      // What is not stored is delivered again.
-      idle.forget()
       const stored = await (await connection.get()).prepared<LaneCursor>(readFolded, [source.service])
       const current = byType.size === 0 ? cursors.merge(stored) : stored
       report(current)
@@ -93,10 +69,9 @@ export const startConsumer = async (options: ConsumerOptions): Promise<{ close()
       return new Map(current.map((cursor) => [cursor.lane, startOf(cursor, needed.get(cursor.lane))]))
     },
     hasRoom,
-    deliver,
+    deliver: coalesceDeliveries(byType.size === 0 ? advance : fold, onError),
     stop: onStop,
   })
-  return { close: idle.store }
 }
 
 /** Where to begin so that neither rows nor follow-ups miss an event; at least so many records lie between the two positions. */

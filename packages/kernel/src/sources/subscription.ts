@@ -51,7 +51,7 @@ export const subscribe = async ({ source, folds, lanes, followUps, open, reader,
     onError,
   })
   await refresh()
-  const consumer = await startConsumer({
+  await startConsumer({
     source,
     folds,
     lanes,
@@ -86,7 +86,6 @@ export const subscribe = async ({ source, folds, lanes, followUps, open, reader,
     statistics: running.statistics,
     close: async () => {
       await source.close()
-      await consumer.close()
       await running.close()
       await Promise.all([consumerConnection.close(), connection.close(), fanOutConnection.close()])
     },
