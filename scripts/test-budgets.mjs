@@ -13,7 +13,7 @@ const budgets = {
   integration: 240,
   'e2e:one-process': 340,
   operators: 600,
-  browser: 80,
+  browser: 120,
   'e2e:processes': 360,
   faults: 500,
   [remainder]: 100,
