@@ -1,3 +1,4 @@
+import { deadline } from '@causerie/testkit/deadline'
 import { eventually } from '@causerie/testkit/eventually'
 import axe, { type AxeResults } from 'axe-core'
 import type { Page } from 'puppeteer-core'
@@ -78,6 +79,17 @@ describe.skipIf(chromium === '')('the demo in a browser', { timeout: 120_000 }, 
     await page.locator(club('dan', '[data-join-request="bob"] ::-p-text(Approve)')).click()
     await page.locator(club('bob', '::-p-text(Leave)')).wait()
     expect(await unseen()).toBeGreaterThan(before)
+  })
+
+  test('pages that were left hold none of the few connections that a browser opens, and come back live', async () => {
+    const page = await openTwo('alice', 'bob')
+    for (const visit of ['first', 'second', 'third', 'fourth']) {
+      await page.goto(new URL(`/demo/two?visit=${visit}`, page.url()).href, { timeout: deadline(15_000) })
+      await page.locator(pane('alice', '[data-post]')).wait()
+    }
+    await page.goBack()
+    await page.locator(pane('alice', '[data-post]')).wait()
+    await eventually(async () => await page.evaluate('document.body.innerText')).not.toContain('connection is lost')
   })
 
   test('a lost connection is said, and comes back by itself', async () => {

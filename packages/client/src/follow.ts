@@ -55,12 +55,17 @@ export async function* follow(
 const isFinal = ({ status }: Response): boolean => status >= 400 && status < 500 && status !== 429 && status !== 408
 const isRefusal = (error: unknown): boolean => error instanceof Error && error.name === 'CauserieError'
 
-/** Aborts with the caller's signal, and when nothing was heard for too long. */
+/**
+ * Aborts with the caller's signal, when nothing was heard for too long, and when the page is left: a browser keeps pages to go back to, and
+ * their streams would take the six connections that it opens to a server. A page that comes back goes on from its last position.
+ */
 const silenceWatch = (outer: AbortSignal | undefined) => {
   const controller = new AbortController()
   const abort = () => controller.abort()
   let timer = setTimeout(abort, longestSilence)
   outer?.addEventListener('abort', abort)
+  const page = 'window' in globalThis ? window : undefined
+  page?.addEventListener('pagehide', abort)
   return {
     signal: controller.signal,
     heard: () => {
@@ -70,6 +75,7 @@ const silenceWatch = (outer: AbortSignal | undefined) => {
     end: () => {
       clearTimeout(timer)
       outer?.removeEventListener('abort', abort)
+      page?.removeEventListener('pagehide', abort)
       controller.abort()
     },
   }
