@@ -1,7 +1,9 @@
-import { Alert, Button, Center, Container, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Alert, Button, Stack, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import { auditRoute } from '../router.tsx'
+import { Screen } from '../screen/screen.tsx'
+import { Failed, Loading, Nothing } from '../screen/states.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { AuditEntry } from './audit-entry.tsx'
 import type { AuditFilter } from './audit-filter.ts'
@@ -15,22 +17,19 @@ export const AuditScreen = () => {
   const filter = auditRoute.useSearch()
   const navigate = useNavigate()
   return (
-    <Container component="section" size="md" px={0} pb={120}>
-      <Title order={1} size="h3" mb="sm">
-        {say('audit')}
-      </Title>
+    <Screen title={say('audit')}>
       <Text size="sm" c="dimmed" mb="sm">
         {say('auditIntro')}
       </Text>
       <FilterForm filter={filter} onFilter={(search) => void navigate({ to: '/audit', search })} />
       <Entries filter={filter} />
-    </Container>
+    </Screen>
   )
 }
 
 const Entries = ({ filter }: { filter: AuditFilter }) => {
   const { say } = useTexts()
-  const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useAudit(filter)
+  const { data, isPending, isError, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useAudit(filter)
   const entries = useMemo(() => mergedEntries(data?.pages ?? []), [data])
   const users = useMemo(
     () => new Map(data?.pages.flatMap((page) => page.users.map(({ userId, displayName }) => [userId, displayName] as const))),
@@ -44,20 +43,10 @@ const Entries = ({ filter }: { filter: AuditFilter }) => {
     if (isHeldBack) void fetchNextPage()
   }, [isHeldBack, fetchNextPage])
 
-  if (isPending || isHeldBack) return <Skeleton height={160} role="status" aria-label={say('loading')} />
-  if (isError && entries.length === 0)
-    return (
-      <Alert color="red" role="alert">
-        <Group justify="space-between">
-          {say('failed')}
-          <Button size="xs" variant="light" color="red" onClick={() => void refetch()}>
-            {say('again')}
-          </Button>
-        </Group>
-      </Alert>
-    )
+  if (isPending || isHeldBack) return <Loading />
+  if (isError && entries.length === 0) return <Failed error={error} retry={refetch} />
   if (data?.pages[0]?.isRefused) return <Alert role="alert">{say('auditNotAllowed')}</Alert>
-  if (entries.length === 0) return <Nothing />
+  if (entries.length === 0) return <Nothing text={say('auditNothing')} hint={say('auditNothingHint')} />
   return (
     <Stack gap="xs">
       {entries.map((entry) => (
@@ -69,17 +58,5 @@ const Entries = ({ filter }: { filter: AuditFilter }) => {
         </Button>
       )}
     </Stack>
-  )
-}
-
-const Nothing = () => {
-  const { say } = useTexts()
-  return (
-    <Center py="xl">
-      <Stack align="center" gap={4}>
-        <Text fw={600}>{say('auditNothing')}</Text>
-        <Text c="dimmed">{say('auditNothingHint')}</Text>
-      </Stack>
-    </Center>
   )
 }

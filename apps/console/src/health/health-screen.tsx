@@ -1,5 +1,7 @@
-import { Alert, Badge, Button, Card, Container, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { Alert, Badge, Card, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Screen } from '../screen/screen.tsx'
+import { Failed, Loading } from '../screen/states.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { healthOfServices, type Installation, type ServiceHealth } from './installation.ts'
 
@@ -14,30 +16,21 @@ const readInstallation = async (): Promise<Installation | null> => {
 export const HealthScreen = () => {
   const { say } = useTexts()
   return (
-    <Container component="section" size="md" px={0} pb={120}>
-      <Title order={1} size="h3" mb="sm">
-        {say('health')}
-      </Title>
+    <Screen title={say('health')}>
       <State />
-    </Container>
+    </Screen>
   )
 }
 
 const State = () => {
   const { say } = useTexts()
-  const { data, isPending, isError, refetch } = useQuery({ queryKey: ['installation'], queryFn: readInstallation, refetchInterval: 5_000 })
-  if (isPending) return <Skeleton height={160} role="status" aria-label={say('loading')} />
-  if (isError)
-    return (
-      <Alert color="red" role="alert">
-        <Group justify="space-between">
-          {say('failed')}
-          <Button size="xs" variant="light" color="red" onClick={() => void refetch()}>
-            {say('again')}
-          </Button>
-        </Group>
-      </Alert>
-    )
+  const { data, isPending, isError, error, refetch } = useQuery({
+    queryKey: ['installation'],
+    queryFn: readInstallation,
+    refetchInterval: 5_000,
+  })
+  if (isPending) return <Loading />
+  if (isError) return <Failed error={error} retry={refetch} />
   if (data === null) return <Alert>{say('healthElsewhere')}</Alert>
   const services = healthOfServices(data)
   const sockets = Object.values(data.sockets).reduce((all, one) => all + one, 0)

@@ -39,26 +39,17 @@ export const awaitingReader = <Source>(
     waits.set(source, wait)
     return wait
   }
-  /** Undefined for most statements, which read no replica. */
-  const ready = (sources: readonly Source[]): Promise<unknown> | undefined =>
-    sources.length > 0 ? Promise.all(sources.map(waitFor)) : undefined
+  /** Most statements read no replica, and wait for nothing. */
+  const after = <T>(sources: readonly Source[], read: () => Promise<T>): Promise<T> =>
+    sources.length > 0 ? Promise.all(sources.map(waitFor)).then(read) : read()
   return {
     reader: {
       networkId,
       installation,
       secrets,
-      load: (wants) => {
-        const wait = ready(sourcesOf(listOf(wants).map(({ table }) => table)))
-        return wait ? wait.then(() => inner.load(wants)) : inner.load(wants)
-      },
-      rows: (statement, ...values) => {
-        const wait = ready(sourcesIn(statement.text))
-        return wait ? wait.then(() => inner.rows(statement, ...values)) : inner.rows(statement, ...values)
-      },
-      lookUp: (lookup, keys) => {
-        const wait = ready(sourcesIn(lookup.text))
-        return wait ? wait.then(() => inner.lookUp(lookup, keys)) : inner.lookUp(lookup, keys)
-      },
+      load: (wants) => after(sourcesOf(listOf(wants).map(({ table }) => table)), () => inner.load(wants)),
+      rows: (statement, ...values) => after(sourcesIn(statement.text), () => inner.rows(statement, ...values)),
+      lookUp: (lookup, keys) => after(sourcesIn(lookup.text), () => inner.lookUp(lookup, keys)),
     },
     sources: () => [...waits.keys()],
     isFresh: () => isFresh,
