@@ -1,6 +1,7 @@
-// One direction: contracts, postgres, telemetry <- kernel <- http, replicas <- services <- causerie. Specs, folders `test`, testkit, e2e and bench may import anything.
+// One direction: contract, postgres, telemetry <- kernel <- http, replicas <- services <- causerie; contract <- contracts, which the kernel does not know. Specs, folders `test`, testkit, e2e and bench may import anything.
 // Apps import only the client, which biome.json checks: the parser here reads no JSX.
-const product = '^(packages/(client|contracts|postgres|telemetry|kernel|kafka|file-store|rebuild|http|replicas|causerie)|services/[^/]+)/'
+const product =
+  '^(packages/(client|contract|contracts|postgres|telemetry|kernel|kafka|file-store|rebuild|http|replicas|causerie)|services/[^/]+)/'
 const test = '[.]spec[.]ts$|^(packages|services)/[^/]+/test/'
 const workspaces = '^(packages|services|apps|e2e|bench)/'
 const drivers = (...names) => `node_modules/(${names.join('|')})/`
@@ -23,24 +24,30 @@ module.exports = {
       name: 'contracts-import-only-zod',
       severity: 'error',
       // write-documents.ts is a program of the repository's own: it writes docs/, and nobody imports it.
-      from: { path: '^packages/contracts/', pathNot: [test, '/write-documents[.]ts$'] },
-      to: { pathNot: ['^packages/contracts/', 'node_modules/zod/'] },
+      from: { path: '^packages/contracts?/', pathNot: [test, '/write-documents[.]ts$'] },
+      to: { pathNot: ['^packages/contracts?/', 'node_modules/zod/'] },
+    },
+    {
+      name: 'contract-knows-no-domain',
+      severity: 'error',
+      from: { path: '^packages/contract/', pathNot: test },
+      to: { path: '^packages/contracts/' },
     },
     onlyFrom('client-alone', 'packages/client', []),
     { name: 'nobody-imports-apps', severity: 'error', from: { pathNot: '^apps/' }, to: { path: '^apps/' } },
     onlyFrom('postgres-alone', 'packages/postgres', []),
     onlyFrom('telemetry-alone', 'packages/telemetry', []),
-    onlyFrom('kernel-after-contracts', 'packages/kernel', ['contracts', 'postgres', 'telemetry']),
-    onlyFrom('kafka-after-kernel', 'packages/kafka', ['contracts', 'kernel']),
+    onlyFrom('kernel-knows-no-domain', 'packages/kernel', ['contract', 'postgres', 'telemetry']),
+    onlyFrom('kafka-after-kernel', 'packages/kafka', ['contract', 'kernel']),
     onlyFrom('file-store-after-kernel', 'packages/file-store', ['kernel']),
-    onlyFrom('rebuild-after-kernel', 'packages/rebuild', ['contracts', 'kernel']),
-    onlyFrom('http-after-kernel', 'packages/http', ['contracts', 'kernel', 'telemetry']),
-    onlyFrom('replicas-after-kernel', 'packages/replicas', ['contracts', 'kernel']),
+    onlyFrom('rebuild-after-kernel', 'packages/rebuild', ['contract', 'kernel']),
+    onlyFrom('http-after-kernel', 'packages/http', ['contract', 'contracts', 'kernel', 'telemetry']),
+    onlyFrom('replicas-after-kernel', 'packages/replicas', ['contract', 'contracts', 'kernel']),
     {
       name: 'services-after-http-and-replicas',
       severity: 'error',
       from: { path: '^services/([^/]+)/', pathNot: test },
-      to: { path: workspaces, pathNot: ['^services/$1/', '^packages/(contracts|telemetry|kernel|http|replicas)/'] },
+      to: { path: workspaces, pathNot: ['^services/$1/', '^packages/(contract|contracts|telemetry|kernel|http|replicas)/'] },
     },
     {
       name: 'services-use-no-engine',

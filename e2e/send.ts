@@ -1,5 +1,6 @@
-import type { AnyOperation, OperationId } from '@causerie/contracts'
-import { operations } from '@causerie/contracts'
+import type { AnyOperation } from '@causerie/contract'
+import { type OperationId, operations } from '@causerie/contracts'
+
 import { formOf, mediaServerKey, type RawAnswer, type RawRequest } from '@causerie/testkit'
 import { type Sample, urlOf } from '@causerie/testkit/requests/sample'
 

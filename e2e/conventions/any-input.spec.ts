@@ -1,4 +1,5 @@
-import { type AnyOperation, answerOf, type OperationId, operations } from '@causerie/contracts'
+import { type AnyOperation, answerOf } from '@causerie/contract'
+import { type OperationId, operations } from '@causerie/contracts'
 import { expectError, type FreshNetwork, type RawAnswer } from '@causerie/testkit'
 import { examplesFor, fullExamplesFor, operationIds as ids } from '@causerie/testkit/requests/examples'
 import { encoded, type Sample, textsIn, type Value, withValue } from '@causerie/testkit/requests/sample'

@@ -1,15 +1,8 @@
-import {
-  type AnyOperation,
-  getCommunity,
-  getTray,
-  getTraySeen,
-  listUsers,
-  type OperationId,
-  operations,
-  queryCommunities,
-  queryCommunityUsers,
-  queryPosts,
-} from '@causerie/contracts'
+import type { AnyOperation } from '@causerie/contract'
+import { type OperationId, operations } from '@causerie/contracts'
+import { getCommunity, listUsers, queryCommunities, queryCommunityUsers } from '@causerie/contracts/community'
+import { queryPosts } from '@causerie/contracts/content'
+import { getTray, getTraySeen } from '@causerie/contracts/notifications'
 import { expectError, type FreshNetwork, type RawAnswer } from '@causerie/testkit'
 import { examplesFor, fullExamplesFor } from '@causerie/testkit/requests/examples'
 import { textsIn, withValue } from '@causerie/testkit/requests/sample'

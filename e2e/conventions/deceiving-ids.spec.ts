@@ -1,4 +1,5 @@
-import { createPost, createRole, getUser, listUsers, openSession } from '@causerie/contracts'
+import { createRole, getUser, listUsers, openSession } from '@causerie/contracts/community'
+import { createPost } from '@causerie/contracts/content'
 import { callOperation, expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../describe-network.ts'

@@ -1,13 +1,13 @@
 import {
   createCategory,
   createCommunity,
-  createPost,
   createRole,
   updateCategory,
   updateCommunity,
   updateRole,
   updateUser,
-} from '@causerie/contracts'
+} from '@causerie/contracts/community'
+import { createPost } from '@causerie/contracts/content'
 import type { FreshNetwork } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { categoryOf } from '../community/category/steps.ts'

@@ -1,4 +1,5 @@
-import { createCommunity, createPost, joinCommunity, openSession, queryPosts } from '@causerie/contracts'
+import { createCommunity, joinCommunity, openSession } from '@causerie/contracts/community'
+import { createPost, queryPosts } from '@causerie/contracts/content'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { communityOf } from '../community/community/steps.ts'

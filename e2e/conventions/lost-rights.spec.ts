@@ -3,9 +3,7 @@ import {
   approveJoinRequest,
   banCommunityUsers,
   createInvitations,
-  createPost,
   getCommunity,
-  getPost,
   joinCommunity,
   leaveCommunity,
   queryCommunityUsers,
@@ -13,7 +11,8 @@ import {
   queryJoinRequests,
   removeCommunityUserRole,
   updateCommunity,
-} from '@causerie/contracts'
+} from '@causerie/contracts/community'
+import { createPost, getPost } from '@causerie/contracts/content'
 import { expectError, type FreshNetwork } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { communityOf } from '../community/community/steps.ts'

@@ -1,4 +1,4 @@
-import { createPost } from '@causerie/contracts'
+import { createPost } from '@causerie/contracts/content'
 import { expect, inject, it } from 'vitest'
 import { describeNetwork } from '../describe-network.ts'
 import { people } from '../people.ts'

@@ -1,4 +1,6 @@
-import { getTray, leaveCommunity, queryCommunities, queryCommunityUsers, queryPosts } from '@causerie/contracts'
+import { leaveCommunity, queryCommunities, queryCommunityUsers } from '@causerie/contracts/community'
+import { queryPosts } from '@causerie/contracts/content'
+import { getTray } from '@causerie/contracts/notifications'
 import type { FreshNetwork } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { communityOf } from '../community/community/steps.ts'

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { createPost, realtimePaths, uploadFile } from '@causerie/contracts'
+import { createPost, uploadFile } from '@causerie/contracts/content'
+import { realtimePaths } from '@causerie/contracts/realtime'
 import { eventually } from '@causerie/testkit/eventually'
 import { observeFolder, type Prometheus, panelQueries, startPrometheus } from '@causerie/testkit/infrastructure/prometheus'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'

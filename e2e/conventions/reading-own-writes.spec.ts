@@ -1,14 +1,6 @@
-import {
-  createPost,
-  getCommunity,
-  getTray,
-  getUser,
-  joinCommunity,
-  leaveCommunity,
-  queryCommunityUsers,
-  queryPosts,
-  updateUser,
-} from '@causerie/contracts'
+import { getCommunity, getUser, joinCommunity, leaveCommunity, queryCommunityUsers, updateUser } from '@causerie/contracts/community'
+import { createPost, queryPosts } from '@causerie/contracts/content'
+import { getTray } from '@causerie/contracts/notifications'
 import { expectError, type RawAnswer } from '@causerie/testkit'
 import { eventually } from '@causerie/testkit/eventually'
 import { describe, expect, inject, it } from 'vitest'

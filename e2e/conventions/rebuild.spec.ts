@@ -1,4 +1,5 @@
-import { queryPosts, services } from '@causerie/contracts'
+import { queryPosts } from '@causerie/contracts/content'
+import { services } from '@causerie/contracts/shared'
 import { freshNetwork, rebuildBeside, startInOneProcess } from '@causerie/testkit'
 import { createDatabase } from '@causerie/testkit/databases'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'

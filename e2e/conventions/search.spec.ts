@@ -1,4 +1,4 @@
-import { createRole, queryCommunities, queryCommunityUsers, queryRoles, queryUsers } from '@causerie/contracts'
+import { createRole, queryCommunities, queryCommunityUsers, queryRoles, queryUsers } from '@causerie/contracts/community'
 import { expectError, freshNetwork, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { communityOf } from '../community/community/steps.ts'

@@ -1,5 +1,6 @@
 import { connect } from 'node:net'
-import { createPost, verifySession } from '@causerie/contracts'
+import { verifySession } from '@causerie/contracts/community'
+import { createPost } from '@causerie/contracts/content'
 import { deadline } from '@causerie/testkit/deadline'
 import { expect, it } from 'vitest'
 import { describeNetwork } from '../describe-network.ts'

@@ -4,11 +4,7 @@ import {
   cancelInvitation,
   cancelJoinRequest,
   countJoinRequests,
-  createPost,
   getCommunity,
-  getPost,
-  getTray,
-  getTraySeen,
   getUser,
   joinCommunity,
   joinCommunityDirectly,
@@ -16,17 +12,16 @@ import {
   listCommunities,
   listMyInvitations,
   listUsers,
-  markTrayItemsSeen,
-  markTraySeen,
   queryCommunities,
   queryCommunityUsers,
-  queryPosts,
   rejectInvitation,
   rejectJoinRequest,
   resendInvitation,
   updateUser,
   verifySession,
-} from '@causerie/contracts'
+} from '@causerie/contracts/community'
+import { createPost, getPost, queryPosts } from '@causerie/contracts/content'
+import { getTray, getTraySeen, markTrayItemsSeen, markTraySeen } from '@causerie/contracts/notifications'
 import { expectError, freshNetwork } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { communityOf } from '../community/community/steps.ts'

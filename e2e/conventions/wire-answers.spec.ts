@@ -1,4 +1,6 @@
-import { getChatSetting, joinCommunity, listUsers, queryCommunities, queryPosts } from '@causerie/contracts'
+import { getChatSetting } from '@causerie/contracts/chat'
+import { joinCommunity, listUsers, queryCommunities } from '@causerie/contracts/community'
+import { queryPosts } from '@causerie/contracts/content'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { peopleWithTaggedPosts, postIn } from '../content/post/steps.ts'

@@ -1,4 +1,6 @@
-import { createPost, getTray, getUser, joinCommunity, listUsers, openSession, queryPosts } from '@causerie/contracts'
+import { getUser, joinCommunity, listUsers, openSession } from '@causerie/contracts/community'
+import { createPost, queryPosts } from '@causerie/contracts/content'
+import { getTray } from '@causerie/contracts/notifications'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { communityOf } from '../community/community/steps.ts'

@@ -1,4 +1,6 @@
-import { type AnyOperation, flagStory, type OperationId, operations } from '@causerie/contracts'
+import type { AnyOperation } from '@causerie/contract'
+import { type OperationId, operations } from '@causerie/contracts'
+import { flagStory } from '@causerie/contracts/content'
 import { nouns } from '@causerie/contracts/documents'
 import type { RunningNetwork } from '@causerie/testkit'
 import { type Cast, castOf } from '../permissions/cast.ts'

@@ -1,4 +1,5 @@
-import { type AnyOperation, type OperationId, operations } from '@causerie/contracts'
+import type { AnyOperation } from '@causerie/contract'
+import { type OperationId, operations } from '@causerie/contracts'
 import { type Cost, startCountedNetwork } from '@causerie/testkit'
 import { createDatabase } from '@causerie/testkit/databases'
 import { expect, inject } from 'vitest'

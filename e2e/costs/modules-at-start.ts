@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { services } from '@causerie/contracts'
+import { services } from '@causerie/contracts/shared'
 import { build, type Metafile } from 'esbuild'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

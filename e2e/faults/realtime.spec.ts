@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { updateCommunity } from '@causerie/contracts'
+import { updateCommunity } from '@causerie/contracts/community'
 import { freshNetwork, type Person } from '@causerie/testkit'
 import { isMissing, type Missing, skip, until } from '@causerie/testkit/infrastructure/server'
 import { type NetworkOfProcesses, startNetworkOfProcesses } from '@causerie/testkit/processes/network-of-processes'

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { createPost, getPost, getTray, updateUser } from '@causerie/contracts'
+import { updateUser } from '@causerie/contracts/community'
+import { createPost, getPost } from '@causerie/contracts/content'
+import { getTray } from '@causerie/contracts/notifications'
 import { until } from '@causerie/testkit/infrastructure/server'
 import { waitUntilCaughtUp } from '@causerie/testkit/processes/caught-up'
 import { waitForLaneReaders } from '@causerie/testkit/processes/lane-readers'

@@ -1,4 +1,4 @@
-import { recordedFrom } from '@causerie/contracts'
+import { recordedFrom } from '@causerie/contract'
 import { putRecords, withAdmin } from '@causerie/testkit/kernel/topics'
 import { describe, expect, it } from 'vitest'
 import { itOfAllFaults } from './all-faults.ts'

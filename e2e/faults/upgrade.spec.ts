@@ -1,4 +1,4 @@
-import { services } from '@causerie/contracts'
+import { services } from '@causerie/contracts/shared'
 import { isMissing, type Missing, skip, until } from '@causerie/testkit/infrastructure/server'
 import { viewDatabase } from '@causerie/testkit/kernel/service-database'
 import { compareNetwork } from '@causerie/testkit/processes/compare'

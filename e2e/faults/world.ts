@@ -1,4 +1,5 @@
-import { createChannel, createCommunity, joinCommunity, openSession } from '@causerie/contracts'
+import { createChannel } from '@causerie/contracts/chat'
+import { createCommunity, joinCommunity, openSession } from '@causerie/contracts/community'
 import { callOperation } from '@causerie/testkit'
 import { isMissing, type Missing, until } from '@causerie/testkit/infrastructure/server'
 import type { RunCauserie } from '@causerie/testkit/processes/causerie'

@@ -1,4 +1,4 @@
-import { createRole, defaultRoles, deleteUser, type Permission, updateUser } from '@causerie/contracts'
+import { createRole, defaultRoles, deleteUser, type Permission, updateUser } from '@causerie/contracts/community'
 import { type FreshNetwork, freshNetwork, type NetworkOptions, type Person } from '@causerie/testkit'
 import { communityOf } from '../community/community/steps.ts'
 

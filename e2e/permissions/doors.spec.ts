@@ -1,22 +1,18 @@
+import type { AnyOperation } from '@causerie/contract'
+import { type OperationId, operations } from '@causerie/contracts'
+import { banChannelUsers, deleteChannel, leaveChannel } from '@causerie/contracts/chat'
 import {
-  type AnyOperation,
-  banChannelUsers,
   banCommunityUsers,
   banUser,
   blockUser,
-  changePollVote,
-  deleteChannel,
   deleteCommunity,
   deleteUser,
   followUser,
-  getPost,
-  leaveChannel,
   leaveCommunity,
-  type OperationId,
-  operations,
   unfollowUser,
   updateSocialSetting,
-} from '@causerie/contracts'
+} from '@causerie/contracts/community'
+import { changePollVote, getPost } from '@causerie/contracts/content'
 import { type FreshNetwork, freshNetwork, type Input } from '@causerie/testkit'
 import { exampleOf, operationIds } from '@causerie/testkit/requests/examples'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,6 @@
-import { type AnyOperation, type OperationId, type Outcome, operations, rejections } from '@causerie/contracts'
+import type { AnyOperation, Outcome } from '@causerie/contract'
+import { type OperationId, operations } from '@causerie/contracts'
+import { rejectionOf } from '@causerie/contracts/rejections'
 import { expectError } from '@causerie/testkit'
 import { exampleOf, operationIds } from '@causerie/testkit/requests/examples'
 import { beforeAll, expect, it } from 'vitest'
@@ -9,7 +11,7 @@ import { type Attempt, attemptsAt, settled } from './prepare.ts'
 
 const wireOf = (outcome: Outcome, { success, errorCodes }: AnyOperation) => {
   if (outcome === 'yes') return { status: success }
-  const { http, code } = rejections[outcome]
+  const { http, code } = rejectionOf(outcome)
   return { status: http, code: errorCodes === 'http' ? http : code }
 }
 

@@ -1,15 +1,6 @@
-import {
-  addMessageReaction,
-  addReaction,
-  createConversation,
-  createPost,
-  type ExampleId,
-  flagComment,
-  flagMessage,
-  flagPost,
-  flagStory,
-  voteInPoll,
-} from '@causerie/contracts'
+import { addMessageReaction, createConversation, flagMessage } from '@causerie/contracts/chat'
+import { addReaction, createPost, flagComment, flagPost, flagStory, voteInPoll } from '@causerie/contracts/content'
+import type { ExampleId } from '@causerie/contracts/shared'
 import type { FreshNetwork, Person } from '@causerie/testkit'
 import { channelOf } from '../chat/channel/steps.ts'
 import { messageIn } from '../chat/message/steps.ts'

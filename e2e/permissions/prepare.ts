@@ -1,4 +1,6 @@
-import { type AnyOperation, type OperationId, operations } from '@causerie/contracts'
+import type { AnyOperation } from '@causerie/contract'
+import { type OperationId, operations } from '@causerie/contracts'
+import { allPermissions } from '@causerie/contracts/community'
 import type { Input } from '@causerie/testkit'
 import { exampleOf, idsIn } from '@causerie/testkit/requests/examples'
 import { type Caller, callers } from './callers.ts'
@@ -56,10 +58,12 @@ const allowedKind = (id: OperationId): string => {
   return kind
 }
 
+const permissionOf = (id: OperationId) => allPermissions.find((one) => one === operations[id].may.permission)
+
 const sceneFor = async (
   id: OperationId,
   cast: Cast,
-  scene: Scene = sceneOf(cast, operations[id].may.permission, makeId),
+  scene: Scene = sceneOf(cast, permissionOf(id), makeId),
 ): Promise<{ scene: Scene; request: Input<AnyOperation> }> => {
   const ids = await Promise.all(idsIn(id).map(async (name) => [name, await scene.id(name)] as const))
   await before.get(id)?.(scene)

@@ -1,4 +1,6 @@
-import { type ExampleId, exampleIds, type OperationId, type Permission } from '@causerie/contracts'
+import type { OperationId } from '@causerie/contracts'
+import type { Permission } from '@causerie/contracts/community'
+import { type ExampleId, exampleIds } from '@causerie/contracts/shared'
 import type { Person } from '@causerie/testkit'
 import type { Cast } from './cast.ts'
 

@@ -1,4 +1,4 @@
-import type { ExampleId } from '@causerie/contracts'
+import type { ExampleId } from '@causerie/contracts/shared'
 import { chatAuditScenes } from '../chat/audit/scenes.ts'
 import { blockRuleScenes } from '../chat/block-rule/scenes.ts'
 import { channelScenes } from '../chat/channel/scenes.ts'

@@ -1,4 +1,5 @@
-import { type AnyOperation, type OperationId, operations } from '@causerie/contracts'
+import type { AnyOperation } from '@causerie/contract'
+import { type OperationId, operations } from '@causerie/contracts'
 import type { Input } from '@causerie/testkit'
 import { operationIds } from '@causerie/testkit/requests/examples'
 import type { Value } from '@causerie/testkit/requests/sample'

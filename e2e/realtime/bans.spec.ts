@@ -1,4 +1,4 @@
-import { addChannelUsers, banChannelUsers, leaveChannel, unbanChannelUsers } from '@causerie/contracts'
+import { addChannelUsers, banChannelUsers, leaveChannel, unbanChannelUsers } from '@causerie/contracts/chat'
 import { freshNetwork } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { channelOf } from '../chat/channel/steps.ts'

@@ -1,4 +1,4 @@
-import { getUser } from '@causerie/contracts'
+import { getUser } from '@causerie/contracts/community'
 import type { FreshNetwork, Person } from '@causerie/testkit'
 import { until } from '@causerie/testkit/infrastructure/server'
 import mqtt, { type IClientOptions, type MqttClient } from 'mqtt'

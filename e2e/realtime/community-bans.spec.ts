@@ -1,4 +1,4 @@
-import { banCommunityUsers } from '@causerie/contracts'
+import { banCommunityUsers } from '@causerie/contracts/community'
 import { freshNetwork } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { communityOf } from '../community/community/steps.ts'

@@ -1,14 +1,6 @@
-import {
-  addCommunityUsers,
-  banViewers,
-  blockUser,
-  createPost,
-  leaveCommunity,
-  removeCommunityUsers,
-  stopStream,
-  updateCommunity,
-  type VideoStreaming,
-} from '@causerie/contracts'
+import { addCommunityUsers, blockUser, leaveCommunity, removeCommunityUsers, updateCommunity } from '@causerie/contracts/community'
+import { createPost } from '@causerie/contracts/content'
+import { banViewers, stopStream, type VideoStreaming } from '@causerie/contracts/streaming'
 import type { Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { communityOf } from '../community/community/steps.ts'

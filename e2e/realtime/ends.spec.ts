@@ -1,4 +1,4 @@
-import { banUser, deleteUser, endSession, openSession } from '@causerie/contracts'
+import { banUser, deleteUser, endSession, openSession } from '@causerie/contracts/community'
 import { callOperation, type Person } from '@causerie/testkit'
 import { until } from '@causerie/testkit/infrastructure/server'
 import mqtt from 'mqtt'

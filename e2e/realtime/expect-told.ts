@@ -1,4 +1,5 @@
-import { type ChannelUser, realtimePayloads } from '@causerie/contracts'
+import type { ChannelUser } from '@causerie/contracts/chat'
+import { realtimePayloads } from '@causerie/contracts/realtime'
 import { until } from '@causerie/testkit/infrastructure/server'
 import { expect } from 'vitest'
 import type { Told } from './streams.ts'

@@ -1,4 +1,5 @@
-import { blockUser, createConversation, followUser, updateSocialSetting } from '@causerie/contracts'
+import { createConversation } from '@causerie/contracts/chat'
+import { blockUser, followUser, updateSocialSetting } from '@causerie/contracts/community'
 import { freshNetwork, type Person } from '@causerie/testkit'
 import { expect } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../describe-network.ts'

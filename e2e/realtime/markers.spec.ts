@@ -1,4 +1,4 @@
-import { leaveChannel, markFeedRead, startReading } from '@causerie/contracts'
+import { leaveChannel, markFeedRead, startReading } from '@causerie/contracts/chat'
 import { expect, it } from 'vitest'
 import { channelOf, of } from '../chat/channel/steps.ts'
 import { feedOf } from '../chat/marker/steps.ts'

@@ -1,4 +1,5 @@
-import { createConversation, endSession } from '@causerie/contracts'
+import { createConversation } from '@causerie/contracts/chat'
+import { endSession } from '@causerie/contracts/community'
 import { until } from '@causerie/testkit/infrastructure/server'
 import mqtt from 'mqtt'
 import { expect, it } from 'vitest'

@@ -1,31 +1,19 @@
+import { clearMessageFlags, flagMessage, leaveChannel, markFeedRead } from '@causerie/contracts/chat'
 import {
   acceptFollower,
   addCommunityUserRoles,
-  addReaction,
-  approvePost,
   banUser,
-  banViewers,
-  clearMessageFlags,
-  declinePost,
   deleteUser,
-  flagMessage,
-  flagPost,
   flagUser,
   followUser,
-  leaveChannel,
-  markFeedRead,
   removeCommunityUserRoles,
   removeFollower,
-  removeReaction,
-  stopStream,
-  unbanViewers,
-  unflagPost,
   unflagUser,
   unfollowUser,
   updateSocialSetting,
-  updateStreamSetting,
-  voteInPoll,
-} from '@causerie/contracts'
+} from '@causerie/contracts/community'
+import { addReaction, approvePost, declinePost, flagPost, removeReaction, unflagPost, voteInPoll } from '@causerie/contracts/content'
+import { banViewers, stopStream, unbanViewers, updateStreamSetting } from '@causerie/contracts/streaming'
 import { freshNetwork } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { channelOf, of } from '../chat/channel/steps.ts'

@@ -1,4 +1,5 @@
-import { addChannelUsers, createMessage, endSession, leaveChannel, MessageV5 } from '@causerie/contracts'
+import { addChannelUsers, createMessage, leaveChannel, MessageV5 } from '@causerie/contracts/chat'
+import { endSession } from '@causerie/contracts/community'
 import { expectError, type Person } from '@causerie/testkit'
 import { until } from '@causerie/testkit/infrastructure/server'
 import { expect, it } from 'vitest'

@@ -1,4 +1,5 @@
-import { createPost, endSession, openSession } from '@causerie/contracts'
+import { endSession, openSession } from '@causerie/contracts/community'
+import { createPost } from '@causerie/contracts/content'
 import { settled } from '@causerie/testkit/processes/readiness'
 import { openExchange } from '../load/exchange.ts'
 import type { Request } from '../load/request.ts'

@@ -1,4 +1,4 @@
-import { createPost } from '@causerie/contracts'
+import { createPost } from '@causerie/contracts/content'
 import type { Attack } from './attack.ts'
 import { flood } from './flood.ts'
 import { bearer, createMember, usualRequest } from './member.ts'

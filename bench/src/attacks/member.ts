@@ -1,4 +1,5 @@
-import { createCommunity, createPost, openSession, verifySession } from '@causerie/contracts'
+import { createCommunity, openSession, verifySession } from '@causerie/contracts/community'
+import { createPost } from '@causerie/contracts/content'
 import { createNetworkTool, readConfiguration } from 'causerie'
 import type { Request } from '../load/request.ts'
 import type { Target } from './target.ts'

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { createPost, getTray } from '@causerie/contracts'
+import { createPost } from '@causerie/contracts/content'
+import { getTray } from '@causerie/contracts/notifications'
 import { openExchange } from '../load/exchange.ts'
 import { createPosts, queryPages, type Requests } from '../world/requests.ts'
 import { authorization, makeWorld, type Person, type World } from '../world/world.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { verifySession } from '@causerie/contracts'
+import { verifySession } from '@causerie/contracts/community'
 import type { Attack } from './attack.ts'
 import { flood } from './flood.ts'
 import { bearer, createMember, usualRequest } from './member.ts'

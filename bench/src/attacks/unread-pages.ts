@@ -1,4 +1,4 @@
-import { queryPosts } from '@causerie/contracts'
+import { queryPosts } from '@causerie/contracts/content'
 import { until } from '@causerie/testkit/infrastructure/server'
 import type { Attack } from './attack.ts'
 import { createMember } from './member.ts'

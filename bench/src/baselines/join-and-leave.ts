@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { defaultRoles } from '@causerie/contracts'
+import { defaultRoles } from '@causerie/contracts/community'
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import type { Baseline } from './baseline.ts'

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { defaultRoles } from '@causerie/contracts'
+import { defaultRoles } from '@causerie/contracts/community'
 
 // Hand-written mapping from jsonb to the records that clients receive.
 

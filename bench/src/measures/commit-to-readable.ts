@@ -1,4 +1,4 @@
-import { updateUser } from '@causerie/contracts'
+import { updateUser } from '@causerie/contracts/community'
 import { settled } from '@causerie/testkit/processes/readiness'
 import { connected, databaseOf } from '../baselines/seed.ts'
 import { openLoop } from '../load/open-loop.ts'

@@ -1,12 +1,12 @@
+import type { AnyOperation } from '@causerie/contract'
 import {
-  type AnyOperation,
   addCommunityUserRoles,
   banCommunityUsers,
   getCommunity,
   joinCommunity,
   leaveCommunity,
   removeCommunityUserRole,
-} from '@causerie/contracts'
+} from '@causerie/contracts/community'
 import { statementsSentBy } from '@causerie/testkit/kernel/sent-statements'
 import { analyze, databaseOf } from '../baselines/seed.ts'
 import type { Results, RowName } from '../results/rows.ts'

@@ -1,5 +1,6 @@
 import { createNetwork } from '@causerie/community'
-import type { AnyOperation } from '@causerie/contracts'
+import type { AnyOperation } from '@causerie/contract'
+import { serviceNamed } from '@causerie/contracts/shared'
 import type { Caller } from '@causerie/kernel'
 import { createLog } from '@causerie/kernel/engine'
 import { settled } from '@causerie/testkit/processes/readiness'
@@ -19,7 +20,7 @@ export const startInProcess = async (databaseUrl: string) => {
     hosts: running.hosts,
     /** The answer of an operation. Throws if it is rejected. */
     run: async (contract: AnyOperation, userId: string, { params = {}, query = {}, body = {} }: Input) => {
-      const host = running.hosts[contract.owner]
+      const host = running.hosts[serviceNamed(contract.owner)]
       const route = host.service.operations.find((each) => each.contract === contract)
       if (!route) throw new Error(`there is no ${contract.id}`)
       const input = { params: contract.params.parse(params), query: contract.query.parse(query), body: contract.body.parse(body) }

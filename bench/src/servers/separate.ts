@@ -1,4 +1,4 @@
-import { type ServiceName, services } from '@causerie/contracts'
+import { type ServiceName, services } from '@causerie/contracts/shared'
 import { causerie, environmentOfRoles, type ServerAddresses } from '@causerie/testkit/processes/causerie'
 import { readinessAt } from '@causerie/testkit/processes/readiness'
 import { freePort } from 'causerie/embedded-postgres'

@@ -1,12 +1,6 @@
-import {
-  communityKey,
-  communityMemberJoined,
-  createCommunity,
-  type Fact,
-  type OrderingKey,
-  userCreated,
-  userKey,
-} from '@causerie/contracts'
+import type { Fact, OrderingKey } from '@causerie/contract'
+import { communityMemberJoined, createCommunity, userCreated } from '@causerie/contracts/community'
+import { communityKey, userKey } from '@causerie/contracts/shared'
 import { decision, newId } from '@causerie/kernel'
 import { communities, communityUsers, users } from '@causerie/replicas'
 import type { InProcess } from '../servers/in-process.ts'

@@ -1,4 +1,4 @@
-import { joinCommunity, leaveCommunity } from '@causerie/contracts'
+import { joinCommunity, leaveCommunity } from '@causerie/contracts/community'
 import type { Requests } from './requests.ts'
 import { authorization, type World } from './world.ts'
 

@@ -1,4 +1,4 @@
-import { createMessage, queryMessages, updateMessage } from '@causerie/contracts'
+import { createMessage, queryMessages, updateMessage } from '@causerie/contracts/chat'
 import { inTurn, type Requests } from './requests.ts'
 import { authorization, messageIn, type Place, textOf, type World } from './world.ts'
 

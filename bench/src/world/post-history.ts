@@ -1,4 +1,5 @@
-import { postCreated, type Recorded } from '@causerie/contracts'
+import type { Recorded } from '@causerie/contract'
+import { postCreated } from '@causerie/contracts/content'
 import { newId } from '@causerie/kernel'
 import { type Connection, commit, journalBranch, readLanes, writtenOf } from '@causerie/kernel/engine'
 

@@ -1,4 +1,5 @@
-import { createPost, getUser, queryPosts } from '@causerie/contracts'
+import { getUser } from '@causerie/contracts/community'
+import { createPost, queryPosts } from '@causerie/contracts/content'
 import type { Request } from '../load/request.ts'
 import { authorization, type Place, postIn, type World } from './world.ts'
 

@@ -1,4 +1,5 @@
-import { createPost, getTray } from '@causerie/contracts'
+import { createPost } from '@causerie/contracts/content'
+import { getTray } from '@causerie/contracts/notifications'
 import { connected } from '../baselines/seed.ts'
 import { openExchange } from '../load/exchange.ts'
 import { inTurn, type Requests } from './requests.ts'

@@ -1,4 +1,6 @@
-import { createCommunity, createMessage, createPost, openSession } from '@causerie/contracts'
+import { createMessage } from '@causerie/contracts/chat'
+import { createCommunity, openSession } from '@causerie/contracts/community'
+import { createPost } from '@causerie/contracts/content'
 import { createNetworkTool, readConfiguration } from 'causerie'
 import { type Exchange, openExchange } from '../load/exchange.ts'
 import type { Request } from '../load/request.ts'

@@ -1,4 +1,11 @@
-import { addToBlocklist, createConversation, deleteMessage, muteChannelUsers, queryAuditOfChat, queryMessages } from '@causerie/contracts'
+import {
+  addToBlocklist,
+  createConversation,
+  deleteMessage,
+  muteChannelUsers,
+  queryAuditOfChat,
+  queryMessages,
+} from '@causerie/contracts/chat'
 import { expectError, type FreshNetwork, type Person } from '@causerie/testkit'
 import { eventually } from '@causerie/testkit/eventually'
 import { expect, it } from 'vitest'

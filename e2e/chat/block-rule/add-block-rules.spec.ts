@@ -1,4 +1,7 @@
-import { addBlockRules, createMessage, createPost, createStream, listBlockRules, updateUser } from '@causerie/contracts'
+import { addBlockRules, createMessage, listBlockRules } from '@causerie/contracts/chat'
+import { updateUser } from '@causerie/contracts/community'
+import { createPost } from '@causerie/contracts/content'
+import { createStream } from '@causerie/contracts/streaming'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'

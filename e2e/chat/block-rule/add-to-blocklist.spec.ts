@@ -1,4 +1,4 @@
-import { addToBlocklist, listBlockRules } from '@causerie/contracts'
+import { addToBlocklist, listBlockRules } from '@causerie/contracts/chat'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'

@@ -1,4 +1,4 @@
-import { listBlockRules } from '@causerie/contracts'
+import { listBlockRules } from '@causerie/contracts/chat'
 import { expect, it } from 'vitest'
 import { describeNetwork } from '../../describe-network.ts'
 import { peopleAndAdmin } from '../../people.ts'

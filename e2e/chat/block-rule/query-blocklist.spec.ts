@@ -1,4 +1,4 @@
-import { addToBlocklist, queryBlocklist } from '@causerie/contracts'
+import { addToBlocklist, queryBlocklist } from '@causerie/contracts/chat'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'

@@ -1,4 +1,4 @@
-import { listBlockRules, replaceBlockRules, updateBlockRule } from '@causerie/contracts'
+import { listBlockRules, replaceBlockRules, updateBlockRule } from '@causerie/contracts/chat'
 import { expect, it } from 'vitest'
 import { describeNetwork } from '../../describe-network.ts'
 import { peopleAndAdmin } from '../../people.ts'

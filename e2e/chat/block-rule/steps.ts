@@ -1,4 +1,4 @@
-import { addBlockRules, type BlockRule, listBlockRules } from '@causerie/contracts'
+import { addBlockRules, type BlockRule, listBlockRules } from '@causerie/contracts/chat'
 import type { Person } from '@causerie/testkit'
 import { only, step } from '../../step.ts'
 

@@ -1,4 +1,5 @@
-import { addChannelUsers, blockUser, createConversation } from '@causerie/contracts'
+import { addChannelUsers, createConversation } from '@causerie/contracts/chat'
+import { blockUser } from '@causerie/contracts/community'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'

@@ -1,16 +1,14 @@
 import {
   addChannelUsers,
   banChannelUsers,
-  banUser,
   flagMessage,
   getChannel,
   joinChannel,
   listChannelMarkers,
   markChannelRead,
   unbanChannelUsers,
-  unbanUser,
-  updateUser,
-} from '@causerie/contracts'
+} from '@causerie/contracts/chat'
+import { banUser, unbanUser, updateUser } from '@causerie/contracts/community'
 import { expectError } from '@causerie/testkit'
 import { eventually } from '@causerie/testkit/eventually'
 import { expect, it } from 'vitest'

@@ -1,16 +1,11 @@
+import { banChannelUsers, createMessage, getChannel, queryChannelUsers, queryMessages, unbanChannelUsers } from '@causerie/contracts/chat'
 import {
   addCommunityUsers,
-  banChannelUsers,
   banCommunityUsers,
-  createMessage,
-  getChannel,
   joinCommunity,
-  queryChannelUsers,
   queryCommunityUsers,
-  queryMessages,
-  unbanChannelUsers,
   unbanCommunityUsers,
-} from '@causerie/contracts'
+} from '@causerie/contracts/community'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { communityOf } from '../../community/community/steps.ts'

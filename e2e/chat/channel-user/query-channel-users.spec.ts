@@ -1,4 +1,4 @@
-import { muteChannelUsers, queryChannelUsers } from '@causerie/contracts'
+import { muteChannelUsers, queryChannelUsers } from '@causerie/contracts/chat'
 import { expectError, type Person } from '@causerie/testkit'
 import { eventually } from '@causerie/testkit/eventually'
 import { expect, it } from 'vitest'

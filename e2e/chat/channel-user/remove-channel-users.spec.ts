@@ -1,4 +1,4 @@
-import { createConversation, getChannel, removeChannelUsers } from '@causerie/contracts'
+import { createConversation, getChannel, removeChannelUsers } from '@causerie/contracts/chat'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'

@@ -1,4 +1,4 @@
-import { banChannelUsers, getChannel, joinChannel, queryMessages, unbanChannelUsers } from '@causerie/contracts'
+import { banChannelUsers, getChannel, joinChannel, queryMessages, unbanChannelUsers } from '@causerie/contracts/chat'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'

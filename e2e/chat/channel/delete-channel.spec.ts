@@ -1,4 +1,5 @@
-import { createMessage, deleteChannel, deleteCommunity, getChannel, updateChannel } from '@causerie/contracts'
+import { createMessage, deleteChannel, getChannel, updateChannel } from '@causerie/contracts/chat'
+import { deleteCommunity } from '@causerie/contracts/community'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { communityOf } from '../../community/community/steps.ts'

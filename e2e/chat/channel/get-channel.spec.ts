@@ -1,4 +1,4 @@
-import { getChannel } from '@causerie/contracts'
+import { getChannel } from '@causerie/contracts/chat'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { communityOf } from '../../community/community/steps.ts'

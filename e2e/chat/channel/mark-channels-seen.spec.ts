@@ -1,4 +1,4 @@
-import { getChannel, markChannelsSeen } from '@causerie/contracts'
+import { getChannel, markChannelsSeen } from '@causerie/contracts/chat'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'

@@ -7,7 +7,7 @@ import {
   queryChannels,
   unbanChannelUsers,
   updateChatSetting,
-} from '@causerie/contracts'
+} from '@causerie/contracts/chat'
 import type { FreshNetwork, Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork } from '../../describe-network.ts'

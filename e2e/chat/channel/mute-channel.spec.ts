@@ -1,4 +1,4 @@
-import { createMessage, getChannel, muteChannel } from '@causerie/contracts'
+import { createMessage, getChannel, muteChannel } from '@causerie/contracts/chat'
 import { expectError } from '@causerie/testkit'
 import { eventually } from '@causerie/testkit/eventually'
 import { expect, it } from 'vitest'

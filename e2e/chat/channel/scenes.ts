@@ -1,4 +1,4 @@
-import { addChannelUserRole, banChannelUsers, muteChannelUsers } from '@causerie/contracts'
+import { addChannelUserRole, banChannelUsers, muteChannelUsers } from '@causerie/contracts/chat'
 import type { NounScenes, Scene } from '../../permissions/scene.ts'
 import { step } from '../../step.ts'
 import { channelOf, of } from './steps.ts'

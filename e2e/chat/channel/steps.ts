@@ -1,4 +1,4 @@
-import { type Channel, createChannel } from '@causerie/contracts'
+import { type Channel, createChannel } from '@causerie/contracts/chat'
 import type { Person } from '@causerie/testkit'
 import { only, step } from '../../step.ts'
 

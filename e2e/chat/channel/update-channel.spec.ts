@@ -1,4 +1,5 @@
-import { createConversation, getChannel, updateChannel, updateChatSetting, updateCommunity } from '@causerie/contracts'
+import { createConversation, getChannel, updateChannel, updateChatSetting } from '@causerie/contracts/chat'
+import { updateCommunity } from '@causerie/contracts/community'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { communityOf } from '../../community/community/steps.ts'

@@ -1,4 +1,11 @@
-import { createConversation, getMessage, listMessages, queryConversationReads, queryMessages, updateChatSetting } from '@causerie/contracts'
+import {
+  createConversation,
+  getMessage,
+  listMessages,
+  queryConversationReads,
+  queryMessages,
+  updateChatSetting,
+} from '@causerie/contracts/chat'
 import { expectError, type FreshNetwork, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'

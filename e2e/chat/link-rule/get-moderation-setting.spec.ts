@@ -1,4 +1,4 @@
-import { getModerationSetting } from '@causerie/contracts'
+import { getModerationSetting } from '@causerie/contracts/chat'
 import { expect, it } from 'vitest'
 import { describeNetwork } from '../../describe-network.ts'
 import { peopleAndAdmin } from '../../people.ts'

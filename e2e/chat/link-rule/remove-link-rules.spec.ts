@@ -1,4 +1,4 @@
-import { listLinkRules, removeLinkRules } from '@causerie/contracts'
+import { listLinkRules, removeLinkRules } from '@causerie/contracts/chat'
 import { expect, it } from 'vitest'
 import { describeNetwork } from '../../describe-network.ts'
 import { peopleAndAdmin } from '../../people.ts'

@@ -1,20 +1,7 @@
-import {
-  createComment,
-  createCommunity,
-  createPoll,
-  createPost,
-  createStory,
-  createStream,
-  getModerationSetting,
-  updateChannel,
-  updateComment,
-  updateCommunity,
-  updateLinkRule,
-  updateModerationSetting,
-  updatePost,
-  updateStream,
-  updateUser,
-} from '@causerie/contracts'
+import { getModerationSetting, updateChannel, updateLinkRule, updateModerationSetting } from '@causerie/contracts/chat'
+import { createCommunity, updateCommunity, updateUser } from '@causerie/contracts/community'
+import { createComment, createPoll, createPost, createStory, updateComment, updatePost } from '@causerie/contracts/content'
+import { createStream, updateStream } from '@causerie/contracts/streaming'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { communityOf } from '../../community/community/steps.ts'

@@ -12,7 +12,7 @@ import {
   reportReading,
   startReading,
   stopReading,
-} from '@causerie/contracts'
+} from '@causerie/contracts/chat'
 import { expect, it } from 'vitest'
 import { describeNetwork } from '../../describe-network.ts'
 import { peopleAndAdmin } from '../../people.ts'

@@ -1,4 +1,4 @@
-import { deleteChannel, getUserMarker } from '@causerie/contracts'
+import { deleteChannel, getUserMarker } from '@causerie/contracts/chat'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { peopleAndAdmin } from '../../people.ts'

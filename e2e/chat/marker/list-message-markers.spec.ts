@@ -1,4 +1,4 @@
-import { banChannelUsers, getMessage, leaveChannel, listMessageMarkers, markChannelSeen } from '@causerie/contracts'
+import { banChannelUsers, getMessage, leaveChannel, listMessageMarkers, markChannelSeen } from '@causerie/contracts/chat'
 import { expectError } from '@causerie/testkit'
 import { eventually } from '@causerie/testkit/eventually'
 import { expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { leaveChannel, markFeedRead, queryReadUsers, startReading } from '@causerie/contracts'
+import { leaveChannel, markFeedRead, queryReadUsers, startReading } from '@causerie/contracts/chat'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'

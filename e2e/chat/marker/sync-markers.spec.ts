@@ -1,4 +1,4 @@
-import { createChannel, getUserMarker, leaveChannel, markFeedRead, syncMarkers } from '@causerie/contracts'
+import { createChannel, getUserMarker, leaveChannel, markFeedRead, syncMarkers } from '@causerie/contracts/chat'
 import { expectError, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'

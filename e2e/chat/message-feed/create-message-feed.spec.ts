@@ -1,4 +1,4 @@
-import { createConversation, createMessageFeed, getMessageFeed, updateChannel } from '@causerie/contracts'
+import { createConversation, createMessageFeed, getMessageFeed, updateChannel } from '@causerie/contracts/chat'
 import { expectError, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { communityOf } from '../../community/community/steps.ts'

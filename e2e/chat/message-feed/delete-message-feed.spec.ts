@@ -11,7 +11,7 @@ import {
   queryMessageReactions,
   queryMessagesV5,
   updateMessageV5,
-} from '@causerie/contracts'
+} from '@causerie/contracts/chat'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'

@@ -1,4 +1,4 @@
-import { createConversation, getMessageFeed, queryConversationReads, updateChatSetting } from '@causerie/contracts'
+import { createConversation, getMessageFeed, queryConversationReads, updateChatSetting } from '@causerie/contracts/chat'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'

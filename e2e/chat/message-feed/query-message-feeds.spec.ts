@@ -1,4 +1,11 @@
-import { deleteChannel, deleteMessageFeed, leaveChannel, listMessageFeeds, queryMessageFeeds, updateChatSetting } from '@causerie/contracts'
+import {
+  deleteChannel,
+  deleteMessageFeed,
+  leaveChannel,
+  listMessageFeeds,
+  queryMessageFeeds,
+  updateChatSetting,
+} from '@causerie/contracts/chat'
 import { expectError, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'

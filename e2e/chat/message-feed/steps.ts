@@ -1,4 +1,4 @@
-import { createMessageFeed, createMessageV5, type MessageFeed, type MessageV5 } from '@causerie/contracts'
+import { createMessageFeed, createMessageV5, type MessageFeed, type MessageV5 } from '@causerie/contracts/chat'
 import type { Person } from '@causerie/testkit'
 import { only, step } from '../../step.ts'
 

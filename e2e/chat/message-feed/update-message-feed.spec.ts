@@ -1,4 +1,4 @@
-import { createMessageFeed, getMessageFeed, updateMessageFeed } from '@causerie/contracts'
+import { createMessageFeed, getMessageFeed, updateMessageFeed } from '@causerie/contracts/chat'
 import { expectError, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'

@@ -1,4 +1,4 @@
-import { deleteMessage, queryMessageHistories, updateMessage } from '@causerie/contracts'
+import { deleteMessage, queryMessageHistories, updateMessage } from '@causerie/contracts/chat'
 import { expectError, type FreshNetwork } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'

@@ -1,4 +1,5 @@
-import { addMessageReaction, banChannelUsers, deleteMessage, queryMessages, updateUser } from '@causerie/contracts'
+import { addMessageReaction, banChannelUsers, deleteMessage, queryMessages } from '@causerie/contracts/chat'
+import { updateUser } from '@causerie/contracts/community'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'

@@ -1,4 +1,4 @@
-import { addMessageReaction, getMessage, type Message } from '@causerie/contracts'
+import { addMessageReaction, getMessage, type Message } from '@causerie/contracts/chat'
 import type { FreshNetwork, Person } from '@causerie/testkit'
 import { peopleAndAdmin } from '../../people.ts'
 import { only, step } from '../../step.ts'

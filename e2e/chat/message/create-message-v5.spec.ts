@@ -4,12 +4,12 @@ import {
   deleteChannel,
   getChannel,
   getMessage,
-  getUser,
   listMessages,
   muteChannel,
   queryMessages,
   updateMessage,
-} from '@causerie/contracts'
+} from '@causerie/contracts/chat'
+import { getUser } from '@causerie/contracts/community'
 import { expectError, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { communityOf } from '../../community/community/steps.ts'

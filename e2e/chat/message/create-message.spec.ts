@@ -1,6 +1,5 @@
 import {
   banChannelUsers,
-  blockUser,
   closeChannel,
   createConversation,
   createMessage,
@@ -10,7 +9,8 @@ import {
   muteChannelUsers,
   queryMessages,
   updateChatSetting,
-} from '@causerie/contracts'
+} from '@causerie/contracts/chat'
+import { blockUser } from '@causerie/contracts/community'
 import { expectError, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { communityOf } from '../../community/community/steps.ts'

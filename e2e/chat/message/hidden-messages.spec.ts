@@ -1,4 +1,5 @@
-import { banUser, deleteUser, getMessage, queryMessages, unbanUser } from '@causerie/contracts'
+import { getMessage, queryMessages } from '@causerie/contracts/chat'
+import { banUser, deleteUser, unbanUser } from '@causerie/contracts/community'
 import { expect, it } from 'vitest'
 import { describeNetwork } from '../../describe-network.ts'
 import { peopleAndAdmin } from '../../people.ts'

@@ -1,14 +1,13 @@
 import {
   banChannelUsers,
-  banUser,
   deleteMessage,
   getMessage,
   getMessageV5,
   queryMessages,
   unbanChannelUsers,
-  unbanUser,
   updateMessage,
-} from '@causerie/contracts'
+} from '@causerie/contracts/chat'
+import { banUser, unbanUser } from '@causerie/contracts/community'
 import { expect, it } from 'vitest'
 import { describeNetwork } from '../../describe-network.ts'
 import { peopleAndAdmin } from '../../people.ts'

@@ -1,4 +1,4 @@
-import { deleteMessageV5, flagMessageV5, queryMessagesV5 } from '@causerie/contracts'
+import { deleteMessageV5, flagMessageV5, queryMessagesV5 } from '@causerie/contracts/chat'
 import { expectError, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { fileOf } from '../../content/file/steps.ts'

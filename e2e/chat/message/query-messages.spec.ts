@@ -1,4 +1,4 @@
-import { deleteMessage, type Message, queryMessages } from '@causerie/contracts'
+import { deleteMessage, type Message, queryMessages } from '@causerie/contracts/chat'
 import { expectError, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'

@@ -1,4 +1,4 @@
-import { createMessage, type Message } from '@causerie/contracts'
+import { createMessage, type Message } from '@causerie/contracts/chat'
 import type { Person } from '@causerie/testkit'
 import { only, step } from '../../step.ts'
 

@@ -1,4 +1,4 @@
-import { getMessageV5, updateMessageV5 } from '@causerie/contracts'
+import { getMessageV5, updateMessageV5 } from '@causerie/contracts/chat'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'

@@ -8,7 +8,7 @@ import {
   queryMessages,
   updateChatSetting,
   updateMessage,
-} from '@causerie/contracts'
+} from '@causerie/contracts/chat'
 import { expectError, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'

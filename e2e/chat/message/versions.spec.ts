@@ -16,7 +16,7 @@ import {
   unflagMessageV5,
   updateMessage,
   updateMessageV5,
-} from '@causerie/contracts'
+} from '@causerie/contracts/chat'
 import type { Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { fileOf } from '../../content/file/steps.ts'

@@ -1,4 +1,4 @@
-import { addBlockRules, createMessage, getModerationLimits, updateMessage, updateModerationLimits } from '@causerie/contracts'
+import { addBlockRules, createMessage, getModerationLimits, updateMessage, updateModerationLimits } from '@causerie/contracts/chat'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'

@@ -7,7 +7,7 @@ import {
   queryFlaggedMessages,
   unbanChannelUsers,
   updateChatSetting,
-} from '@causerie/contracts'
+} from '@causerie/contracts/chat'
 import { expectError, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'

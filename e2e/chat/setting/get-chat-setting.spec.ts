@@ -1,4 +1,4 @@
-import { getChatSetting } from '@causerie/contracts'
+import { getChatSetting } from '@causerie/contracts/chat'
 import { expect, it } from 'vitest'
 import { describeNetwork } from '../../describe-network.ts'
 import { people } from '../../people.ts'

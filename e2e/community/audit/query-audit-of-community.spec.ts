@@ -5,7 +5,7 @@ import {
   queryAuditOfCommunity,
   unbanCommunityUsers,
   updateUser,
-} from '@causerie/contracts'
+} from '@causerie/contracts/community'
 import { expectError, type FreshNetwork, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'

@@ -1,4 +1,4 @@
-import { blockUser, followUser, getMyFollowInfo, queryBlockedUsers } from '@causerie/contracts'
+import { blockUser, followUser, getMyFollowInfo, queryBlockedUsers } from '@causerie/contracts/community'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'

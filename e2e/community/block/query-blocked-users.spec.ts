@@ -1,4 +1,4 @@
-import { blockUser, deleteUser, queryBlockedUsers } from '@causerie/contracts'
+import { blockUser, deleteUser, queryBlockedUsers } from '@causerie/contracts/community'
 import { expectError, type FreshNetwork } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'

@@ -1,4 +1,4 @@
-import { createCategory, queryCategories } from '@causerie/contracts'
+import { createCategory, queryCategories } from '@causerie/contracts/community'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'

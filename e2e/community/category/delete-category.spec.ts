@@ -1,4 +1,5 @@
-import { createCommunity, deleteCategory, getCommunity, getPost, queryCategories, queryCommunities } from '@causerie/contracts'
+import { createCommunity, deleteCategory, getCommunity, queryCategories, queryCommunities } from '@causerie/contracts/community'
+import { getPost } from '@causerie/contracts/content'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { postIn } from '../../content/post/steps.ts'

@@ -1,4 +1,4 @@
-import { listCategories } from '@causerie/contracts'
+import { listCategories } from '@causerie/contracts/community'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork } from '../../describe-network.ts'

@@ -1,4 +1,4 @@
-import { deleteCategory, queryCategories } from '@causerie/contracts'
+import { deleteCategory, queryCategories } from '@causerie/contracts/community'
 import { expectError, type FreshNetwork, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'

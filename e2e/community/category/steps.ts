@@ -1,4 +1,4 @@
-import { type Category, createCategory } from '@causerie/contracts'
+import { type Category, createCategory } from '@causerie/contracts/community'
 import type { Person } from '@causerie/testkit'
 import { only, step } from '../../step.ts'
 

@@ -1,4 +1,4 @@
-import { deleteCategory, getCategory, updateCategory } from '@causerie/contracts'
+import { deleteCategory, getCategory, updateCategory } from '@causerie/contracts/community'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'

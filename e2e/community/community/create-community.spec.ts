@@ -1,4 +1,5 @@
-import { createCommunity, getCommunity, queryCommunities, queryCommunityUsers, queryPosts } from '@causerie/contracts'
+import { createCommunity, getCommunity, queryCommunities, queryCommunityUsers } from '@causerie/contracts/community'
+import { queryPosts } from '@causerie/contracts/content'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'

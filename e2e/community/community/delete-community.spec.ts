@@ -1,12 +1,5 @@
-import {
-  createPost,
-  deleteCommunity,
-  getCommunity,
-  joinCommunity,
-  queryCommunities,
-  queryPosts,
-  updateCommunity,
-} from '@causerie/contracts'
+import { deleteCommunity, getCommunity, joinCommunity, queryCommunities, updateCommunity } from '@causerie/contracts/community'
+import { createPost, queryPosts } from '@causerie/contracts/content'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { postIn } from '../../content/post/steps.ts'

@@ -1,4 +1,4 @@
-import { banCommunityUsers, getCommunity, listCommunities, queryCommunities } from '@causerie/contracts'
+import { banCommunityUsers, getCommunity, listCommunities, queryCommunities } from '@causerie/contracts/community'
 import { expectError, type FreshNetwork } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { postIn } from '../../content/post/steps.ts'

@@ -1,4 +1,4 @@
-import { listCommunities } from '@causerie/contracts'
+import { listCommunities } from '@causerie/contracts/community'
 import { expectError, type FreshNetwork } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { postIn } from '../../content/post/steps.ts'

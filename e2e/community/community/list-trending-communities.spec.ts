@@ -1,4 +1,4 @@
-import { deleteCommunity, listTrendingCommunities } from '@causerie/contracts'
+import { deleteCommunity, listTrendingCommunities } from '@causerie/contracts/community'
 import { expectError, type FreshNetwork, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { postIn } from '../../content/post/steps.ts'

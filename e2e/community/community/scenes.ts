@@ -1,4 +1,4 @@
-import { addCommunityUserRoles, banCommunityUsers } from '@causerie/contracts'
+import { addCommunityUserRoles, banCommunityUsers } from '@causerie/contracts/community'
 import { ofCommunities, roleWith } from '../../permissions/cast.ts'
 import type { NounScenes, Scene } from '../../permissions/scene.ts'
 import { communityOf } from './steps.ts'

@@ -1,4 +1,4 @@
-import { type Community, createCommunity } from '@causerie/contracts'
+import { type Community, createCommunity } from '@causerie/contracts/community'
 import type { Person } from '@causerie/testkit'
 import { only, step } from '../../step.ts'
 

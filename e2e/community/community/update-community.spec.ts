@@ -3,14 +3,13 @@ import {
   createCommunity,
   getCommunity,
   getMyLatestJoinRequest,
-  getPost,
   joinCommunity,
   listCommunities,
   queryCommunities,
   queryCommunityUsers,
-  queryPosts,
   updateCommunity,
-} from '@causerie/contracts'
+} from '@causerie/contracts/community'
+import { getPost, queryPosts } from '@causerie/contracts/content'
 import { expectError, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { postIn } from '../../content/post/steps.ts'

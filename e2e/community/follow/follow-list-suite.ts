@@ -1,5 +1,13 @@
-import type { queryFollowers, queryFollowing, queryMyFollowers, queryMyFollowing } from '@causerie/contracts'
-import { deleteUser, followUser, updateSocialSetting } from '@causerie/contracts'
+import {
+  deleteUser,
+  followUser,
+  type queryFollowers,
+  type queryFollowing,
+  type queryMyFollowers,
+  type queryMyFollowing,
+  updateSocialSetting,
+} from '@causerie/contracts/community'
+
 import { expectError, type FreshNetwork, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'

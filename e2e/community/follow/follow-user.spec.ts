@@ -1,4 +1,4 @@
-import { blockUser, deleteUser, followUser, getMyFollowInfo, unblockUser, updateSocialSetting } from '@causerie/contracts'
+import { blockUser, deleteUser, followUser, getMyFollowInfo, unblockUser, updateSocialSetting } from '@causerie/contracts/community'
 import { expectError, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'

@@ -1,4 +1,4 @@
-import { blockUser, type Follow, followUser, getFollowInfo } from '@causerie/contracts'
+import { blockUser, type Follow, followUser, getFollowInfo } from '@causerie/contracts/community'
 import { expectError, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'

@@ -1,4 +1,4 @@
-import { deleteUser, followUser, getMyFollowInfo } from '@causerie/contracts'
+import { deleteUser, followUser, getMyFollowInfo } from '@causerie/contracts/community'
 import { expect, it } from 'vitest'
 import { describeNetwork } from '../../describe-network.ts'
 import { peopleAndAdmin } from '../../people.ts'

@@ -1,4 +1,4 @@
-import { queryFollowers } from '@causerie/contracts'
+import { queryFollowers } from '@causerie/contracts/community'
 import { followListSuite, listOfAnyUserSuite } from './follow-list-suite.ts'
 
 followListSuite(queryFollowers)

@@ -1,4 +1,4 @@
-import { queryFollowing } from '@causerie/contracts'
+import { queryFollowing } from '@causerie/contracts/community'
 import { followListSuite, listOfAnyUserSuite } from './follow-list-suite.ts'
 
 followListSuite(queryFollowing)

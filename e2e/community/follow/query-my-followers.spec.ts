@@ -1,4 +1,4 @@
-import { queryMyFollowers } from '@causerie/contracts'
+import { queryMyFollowers } from '@causerie/contracts/community'
 import { followListSuite } from './follow-list-suite.ts'
 
 followListSuite(queryMyFollowers)

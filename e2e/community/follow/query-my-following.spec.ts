@@ -1,4 +1,4 @@
-import { queryMyFollowing } from '@causerie/contracts'
+import { queryMyFollowing } from '@causerie/contracts/community'
 import { followListSuite } from './follow-list-suite.ts'
 
 followListSuite(queryMyFollowing)

@@ -1,4 +1,4 @@
-import { acceptFollower, followUser, getMyFollowInfo, removeFollower, updateSocialSetting } from '@causerie/contracts'
+import { acceptFollower, followUser, getMyFollowInfo, removeFollower, updateSocialSetting } from '@causerie/contracts/community'
 import { expectError, type FreshNetwork } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'

@@ -1,4 +1,4 @@
-import { followUser } from '@causerie/contracts'
+import { followUser } from '@causerie/contracts/community'
 import type { NounScenes, Scene } from '../../permissions/scene.ts'
 
 /** The other user, whose follows they are, follows the user. */

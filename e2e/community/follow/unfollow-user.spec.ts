@@ -1,4 +1,4 @@
-import { followUser, getMyFollowInfo, unfollowUser } from '@causerie/contracts'
+import { followUser, getMyFollowInfo, unfollowUser } from '@causerie/contracts/community'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'

@@ -6,7 +6,7 @@ import {
   listMyJoinRequests,
   queryCommunityUsers,
   rejectInvitation,
-} from '@causerie/contracts'
+} from '@causerie/contracts/community'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { postIn } from '../../content/post/steps.ts'

@@ -4,7 +4,7 @@ import {
   listMyInvitations,
   queryCommunityUsers,
   removeCommunityUserRole,
-} from '@causerie/contracts'
+} from '@causerie/contracts/community'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'

@@ -1,4 +1,4 @@
-import { acceptInvitation, countInvitations } from '@causerie/contracts'
+import { acceptInvitation, countInvitations } from '@causerie/contracts/community'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'

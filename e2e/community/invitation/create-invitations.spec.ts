@@ -5,8 +5,8 @@ import {
   joinCommunity,
   listMyInvitations,
   queryCommunityUsers,
-  queryPosts,
-} from '@causerie/contracts'
+} from '@causerie/contracts/community'
+import { queryPosts } from '@causerie/contracts/content'
 import { expectError, freshNetwork } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { postIn } from '../../content/post/steps.ts'

@@ -1,4 +1,4 @@
-import { acceptInvitation, cancelInvitation, listMyInvitations, rejectInvitation } from '@causerie/contracts'
+import { acceptInvitation, cancelInvitation, listMyInvitations, rejectInvitation } from '@causerie/contracts/community'
 import { expectError, type FreshNetwork, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'

@@ -1,4 +1,5 @@
-import { queryCommunityUsers, queryInvitations, queryPosts, rejectInvitation } from '@causerie/contracts'
+import { queryCommunityUsers, queryInvitations, rejectInvitation } from '@causerie/contracts/community'
+import { queryPosts } from '@causerie/contracts/content'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'

@@ -1,4 +1,4 @@
-import { rejectInvitation } from '@causerie/contracts'
+import { rejectInvitation } from '@causerie/contracts/community'
 import type { MakeId, NounScenes } from '../../permissions/scene.ts'
 import { only } from '../../step.ts'
 import { invite } from './steps.ts'

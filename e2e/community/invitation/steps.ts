@@ -1,4 +1,4 @@
-import { createInvitations, type Invitation } from '@causerie/contracts'
+import { createInvitations, type Invitation } from '@causerie/contracts/community'
 import type { Person } from '@causerie/testkit'
 import { step } from '../../step.ts'
 

@@ -4,9 +4,9 @@ import {
   getCommunity,
   listMyJoinRequests,
   queryCommunityUsers,
-  queryPosts,
   rejectJoinRequest,
-} from '@causerie/contracts'
+} from '@causerie/contracts/community'
+import { queryPosts } from '@causerie/contracts/content'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { postIn } from '../../content/post/steps.ts'

@@ -1,4 +1,4 @@
-import { cancelJoinRequest, getMyLatestJoinRequest } from '@causerie/contracts'
+import { cancelJoinRequest, getMyLatestJoinRequest } from '@causerie/contracts/community'
 import { expectError, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'

@@ -1,4 +1,4 @@
-import { approveJoinRequest, getCommunity, joinCommunity, leaveCommunity, queryCommunityUsers } from '@causerie/contracts'
+import { approveJoinRequest, getCommunity, joinCommunity, leaveCommunity, queryCommunityUsers } from '@causerie/contracts/community'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { postIn } from '../../content/post/steps.ts'

@@ -1,4 +1,4 @@
-import { cancelJoinRequest, listMyJoinRequests, rejectJoinRequest } from '@causerie/contracts'
+import { cancelJoinRequest, listMyJoinRequests, rejectJoinRequest } from '@causerie/contracts/community'
 import { expectError, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'

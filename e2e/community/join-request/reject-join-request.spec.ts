@@ -1,4 +1,4 @@
-import { getCommunity, joinCommunity, listMyJoinRequests, rejectJoinRequest } from '@causerie/contracts'
+import { getCommunity, joinCommunity, listMyJoinRequests, rejectJoinRequest } from '@causerie/contracts/community'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'

@@ -1,4 +1,4 @@
-import { joinCommunity, updateCommunity } from '@causerie/contracts'
+import { joinCommunity, updateCommunity } from '@causerie/contracts/community'
 import type { NounScenes, Scene } from '../../permissions/scene.ts'
 
 /** The other user asked to join. */

@@ -5,7 +5,7 @@ import {
   banCommunityUsers,
   createRole,
   queryCommunityUsers,
-} from '@causerie/contracts'
+} from '@causerie/contracts/community'
 import { expectError, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'

@@ -1,4 +1,4 @@
-import { addCommunityUserRoles, queryCommunityUsers } from '@causerie/contracts'
+import { addCommunityUserRoles, queryCommunityUsers } from '@causerie/contracts/community'
 import { expectError, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'

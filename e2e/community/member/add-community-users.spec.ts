@@ -1,4 +1,4 @@
-import { addCommunityUsers, banCommunityUsers, blockUser, createCommunity, getCommunity } from '@causerie/contracts'
+import { addCommunityUsers, banCommunityUsers, blockUser, createCommunity, getCommunity } from '@causerie/contracts/community'
 import { expectError, type Person } from '@causerie/testkit'
 import { eventually } from '@causerie/testkit/eventually'
 import { expect, it } from 'vitest'

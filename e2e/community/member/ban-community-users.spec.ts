@@ -2,13 +2,13 @@ import {
   addCommunityUsers,
   approveJoinRequest,
   banCommunityUsers,
-  createPost,
   getCommunity,
   joinCommunity,
   joinCommunityDirectly,
   queryCommunityUsers,
   updateUser,
-} from '@causerie/contracts'
+} from '@causerie/contracts/community'
+import { createPost } from '@causerie/contracts/content'
 import { expectError, type Person } from '@causerie/testkit'
 import { eventually } from '@causerie/testkit/eventually'
 import { expect, it } from 'vitest'

@@ -8,7 +8,7 @@ import {
   getMyPermissions,
   updateRole,
   updateUser,
-} from '@causerie/contracts'
+} from '@causerie/contracts/community'
 import { expectError, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'

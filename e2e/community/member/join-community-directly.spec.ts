@@ -1,4 +1,4 @@
-import { getCommunity, joinCommunity, joinCommunityDirectly, updateSocialSetting } from '@causerie/contracts'
+import { getCommunity, joinCommunity, joinCommunityDirectly, updateSocialSetting } from '@causerie/contracts/community'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { postIn } from '../../content/post/steps.ts'

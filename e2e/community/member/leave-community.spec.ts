@@ -1,4 +1,5 @@
-import { addCommunityUserRole, createPost, getCommunity, leaveCommunity, queryCommunityUsers } from '@causerie/contracts'
+import { addCommunityUserRole, getCommunity, leaveCommunity, queryCommunityUsers } from '@causerie/contracts/community'
+import { createPost } from '@causerie/contracts/content'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { postIn } from '../../content/post/steps.ts'

@@ -1,11 +1,11 @@
 import {
   addCommunityUserRole,
   banCommunityUsers,
-  createPost,
   getCommunity,
   getMyPermissions,
   removeCommunityUserRole,
-} from '@causerie/contracts'
+} from '@causerie/contracts/community'
+import { createPost } from '@causerie/contracts/content'
 import { expectError, freshNetwork, type Person } from '@causerie/testkit'
 import { eventually } from '@causerie/testkit/eventually'
 import { expect, it } from 'vitest'

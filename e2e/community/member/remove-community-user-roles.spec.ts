@@ -1,4 +1,4 @@
-import { addCommunityUserRoles, queryCommunityUsers, removeCommunityUserRoles } from '@causerie/contracts'
+import { addCommunityUserRoles, queryCommunityUsers, removeCommunityUserRoles } from '@causerie/contracts/community'
 import { expectError, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'

@@ -1,4 +1,5 @@
-import { createPost, queryCommunityUsers, removeCommunityUsers } from '@causerie/contracts'
+import { queryCommunityUsers, removeCommunityUsers } from '@causerie/contracts/community'
+import { createPost } from '@causerie/contracts/content'
 import { expectError, type Person } from '@causerie/testkit'
 import { eventually } from '@causerie/testkit/eventually'
 import { expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { addCommunityUserRole } from '@causerie/contracts'
+import { addCommunityUserRole } from '@causerie/contracts/community'
 import type { NounScenes, Scene } from '../../permissions/scene.ts'
 
 const withRole = async ({ cast, id }: Scene) => {

@@ -1,4 +1,4 @@
-import { joinCommunity } from '@causerie/contracts'
+import { joinCommunity } from '@causerie/contracts/community'
 import type { Person } from '@causerie/testkit'
 import { step } from '../../step.ts'
 

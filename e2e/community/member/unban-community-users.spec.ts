@@ -1,4 +1,4 @@
-import { banCommunityUsers, getCommunity, joinCommunity, unbanCommunityUsers } from '@causerie/contracts'
+import { banCommunityUsers, getCommunity, joinCommunity, unbanCommunityUsers } from '@causerie/contracts/community'
 import { expectError, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'

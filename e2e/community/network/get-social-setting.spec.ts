@@ -1,4 +1,4 @@
-import { defaultSocialSetting, getSocialSetting } from '@causerie/contracts'
+import { defaultSocialSetting, getSocialSetting } from '@causerie/contracts/community'
 import { expect, it } from 'vitest'
 import { describeNetwork } from '../../describe-network.ts'
 import { people } from '../../people.ts'

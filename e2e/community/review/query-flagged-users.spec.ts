@@ -1,4 +1,4 @@
-import { clearUserFlags, flagUser, queryFlaggedUsers, updateUser } from '@causerie/contracts'
+import { clearUserFlags, flagUser, queryFlaggedUsers, updateUser } from '@causerie/contracts/community'
 import { expectError, type Person } from '@causerie/testkit'
 import { eventually } from '@causerie/testkit/eventually'
 import { expect, it } from 'vitest'

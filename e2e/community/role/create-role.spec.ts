@@ -1,4 +1,4 @@
-import { allPermissions, createRole, getUser, queryRoles } from '@causerie/contracts'
+import { allPermissions, createRole, getUser, queryRoles } from '@causerie/contracts/community'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'

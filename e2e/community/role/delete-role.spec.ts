@@ -1,4 +1,4 @@
-import { createRole, deleteRole, getRole, getUser, queryRoles } from '@causerie/contracts'
+import { createRole, deleteRole, getRole, getUser, queryRoles } from '@causerie/contracts/community'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'

@@ -1,4 +1,4 @@
-import { createRole } from '@causerie/contracts'
+import { createRole } from '@causerie/contracts/community'
 import type { NounScenes } from '../../permissions/scene.ts'
 
 export const roleScenes = {

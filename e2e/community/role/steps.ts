@@ -1,4 +1,4 @@
-import { createRole, type Permission, updateUser } from '@causerie/contracts'
+import { createRole, type Permission, updateUser } from '@causerie/contracts/community'
 import type { Person } from '@causerie/testkit'
 import { step } from '../../step.ts'
 

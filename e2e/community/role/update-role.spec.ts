@@ -1,4 +1,5 @@
-import { createRole, deleteRole, getPost, getUser, queryCommunityUsers, updateRole, updateUser } from '@causerie/contracts'
+import { createRole, deleteRole, getUser, queryCommunityUsers, updateRole, updateUser } from '@causerie/contracts/community'
+import { getPost } from '@causerie/contracts/content'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { postIn } from '../../content/post/steps.ts'

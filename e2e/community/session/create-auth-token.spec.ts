@@ -1,4 +1,4 @@
-import { createAuthToken, openSession, verifySession } from '@causerie/contracts'
+import { createAuthToken, openSession, verifySession } from '@causerie/contracts/community'
 import { callOperation, expectError, type FreshNetwork, freshNetwork } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'

@@ -1,4 +1,4 @@
-import { endSession, getUser, verifySession } from '@causerie/contracts'
+import { endSession, getUser, verifySession } from '@causerie/contracts/community'
 import { expectError, type Person } from '@causerie/testkit'
 import { eventually } from '@causerie/testkit/eventually'
 import { expect, it } from 'vitest'

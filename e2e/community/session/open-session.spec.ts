@@ -1,4 +1,4 @@
-import { getUser, openSession } from '@causerie/contracts'
+import { getUser, openSession } from '@causerie/contracts/community'
 import { callOperation, expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'

@@ -1,5 +1,5 @@
 import { createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
-import { endSession, openSession, verifySession } from '@causerie/contracts'
+import { endSession, openSession, verifySession } from '@causerie/contracts/community'
 import { callOperation, expectError, freshNetwork, type Person, signingKey } from '@causerie/testkit'
 import { eventually } from '@causerie/testkit/eventually'
 import { expect, it } from 'vitest'

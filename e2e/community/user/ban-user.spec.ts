@@ -1,4 +1,4 @@
-import { banUser, getUser, openSession, unbanUser, updateUser, verifySession } from '@causerie/contracts'
+import { banUser, getUser, openSession, unbanUser, updateUser, verifySession } from '@causerie/contracts/community'
 import { callOperation, expectError, type FreshNetwork, type Person } from '@causerie/testkit'
 import { eventually } from '@causerie/testkit/eventually'
 import { expect, it } from 'vitest'

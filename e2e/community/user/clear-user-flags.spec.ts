@@ -1,4 +1,4 @@
-import { clearUserFlags, flagUser, isUserFlaggedByMe, updateUser } from '@causerie/contracts'
+import { clearUserFlags, flagUser, isUserFlaggedByMe, updateUser } from '@causerie/contracts/community'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'

@@ -1,4 +1,4 @@
-import { createBrandUser, deleteUser, getUser, openSession, queryBrandUsers } from '@causerie/contracts'
+import { createBrandUser, deleteUser, getUser, openSession, queryBrandUsers } from '@causerie/contracts/community'
 import { callOperation, expectError, freshNetwork } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'

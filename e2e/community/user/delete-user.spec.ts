@@ -4,17 +4,16 @@ import {
   deleteUser,
   flagUser,
   getCommunity,
-  getPost,
   getUser,
   joinCommunity,
   openSession,
   queryCommunityUsers,
-  queryPosts,
   queryUsers,
   unbanUser,
   updateUser,
   verifySession,
-} from '@causerie/contracts'
+} from '@causerie/contracts/community'
+import { getPost, queryPosts } from '@causerie/contracts/content'
 import { callOperation, expectError, type FreshNetwork } from '@causerie/testkit'
 import { eventually } from '@causerie/testkit/eventually'
 import { expect, it } from 'vitest'

@@ -1,14 +1,6 @@
-import {
-  addChannelUserRole,
-  addCommunityUserRole,
-  deleteUser,
-  flagPost,
-  getChannel,
-  getCommunity,
-  getPost,
-  queryChannelUsers,
-  queryGlobalStoryTargets,
-} from '@causerie/contracts'
+import { addChannelUserRole, getChannel, queryChannelUsers } from '@causerie/contracts/chat'
+import { addCommunityUserRole, deleteUser, getCommunity } from '@causerie/contracts/community'
+import { flagPost, getPost, queryGlobalStoryTargets } from '@causerie/contracts/content'
 import { expect, it } from 'vitest'
 import { channelOf, of } from '../../chat/channel/steps.ts'
 import { commentOn } from '../../content/comment/steps.ts'

@@ -1,4 +1,4 @@
-import { flagUser, getUser, isUserFlaggedByMe, type User } from '@causerie/contracts'
+import { flagUser, getUser, isUserFlaggedByMe, type User } from '@causerie/contracts/community'
 import { expectError, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'

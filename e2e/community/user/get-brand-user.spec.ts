@@ -1,4 +1,4 @@
-import { createBrandUser, deleteUser, getBrandUser, updateBrandUser } from '@causerie/contracts'
+import { createBrandUser, deleteUser, getBrandUser, updateBrandUser } from '@causerie/contracts/community'
 import { expectError, type FreshNetwork } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'

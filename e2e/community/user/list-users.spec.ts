@@ -1,4 +1,4 @@
-import { listUsers } from '@causerie/contracts'
+import { listUsers } from '@causerie/contracts/community'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork } from '../../describe-network.ts'

@@ -1,14 +1,12 @@
+import { addChannelUsers, getChannel, queryChannelUsers } from '@causerie/contracts/chat'
 import {
-  addChannelUsers,
   addCommunityUserRoles,
   addCommunityUsers,
   banUser,
-  getChannel,
   getCommunity,
-  queryChannelUsers,
   queryCommunityUsers,
   unbanUser,
-} from '@causerie/contracts'
+} from '@causerie/contracts/community'
 import type { Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { channelOf, of } from '../../chat/channel/steps.ts'

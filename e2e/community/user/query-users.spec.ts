@@ -1,4 +1,4 @@
-import { deleteUser, flagUser, queryUsers } from '@causerie/contracts'
+import { deleteUser, flagUser, queryUsers } from '@causerie/contracts/community'
 import { expectError, type FreshNetwork, freshNetwork, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'

@@ -1,4 +1,4 @@
-import { banUser, createBrandUser, flagUser, queryBrandUsers } from '@causerie/contracts'
+import { banUser, createBrandUser, flagUser, queryBrandUsers } from '@causerie/contracts/community'
 import type { NounScenes } from '../../permissions/scene.ts'
 import { only } from '../../step.ts'
 

@@ -1,4 +1,4 @@
-import { banUser, unbanUser, verifySession } from '@causerie/contracts'
+import { banUser, unbanUser, verifySession } from '@causerie/contracts/community'
 import { expectError } from '@causerie/testkit'
 import { eventually } from '@causerie/testkit/eventually'
 import { expect, it } from 'vitest'

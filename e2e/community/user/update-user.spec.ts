@@ -1,4 +1,5 @@
-import { getUser, queryPosts, updateUser } from '@causerie/contracts'
+import { getUser, updateUser } from '@causerie/contracts/community'
+import { queryPosts } from '@causerie/contracts/content'
 import { expectError, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { postOnFeedOf } from '../../content/post/steps.ts'

@@ -1,4 +1,4 @@
-import { getMyAds } from '@causerie/contracts'
+import { getMyAds } from '@causerie/contracts/content'
 import { expect, it } from 'vitest'
 import { describeNetwork } from '../../describe-network.ts'
 import { people } from '../../people.ts'

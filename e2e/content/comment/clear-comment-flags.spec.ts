@@ -1,4 +1,4 @@
-import { clearCommentFlags, flagComment, isCommentFlaggedByMe } from '@causerie/contracts'
+import { clearCommentFlags, flagComment, isCommentFlaggedByMe } from '@causerie/contracts/content'
 import { expectError, type FreshNetwork } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { communityOf } from '../../community/community/steps.ts'

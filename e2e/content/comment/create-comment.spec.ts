@@ -1,4 +1,5 @@
-import { blockUser, createComment, getComment, getPost, getStory, queryComments } from '@causerie/contracts'
+import { blockUser } from '@causerie/contracts/community'
+import { createComment, getComment, getPost, getStory, queryComments } from '@causerie/contracts/content'
 import { expectError, type FreshNetwork } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { communityOf } from '../../community/community/steps.ts'

@@ -1,4 +1,4 @@
-import { getComment } from '@causerie/contracts'
+import { getComment } from '@causerie/contracts/content'
 import { expectError, type FreshNetwork } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { communityOf } from '../../community/community/steps.ts'

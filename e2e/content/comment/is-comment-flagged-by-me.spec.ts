@@ -1,4 +1,4 @@
-import { deleteComment, flagComment, isCommentFlaggedByMe } from '@causerie/contracts'
+import { deleteComment, flagComment, isCommentFlaggedByMe } from '@causerie/contracts/content'
 import { expectError, type FreshNetwork } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { communityOf } from '../../community/community/steps.ts'

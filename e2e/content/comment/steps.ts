@@ -1,4 +1,4 @@
-import { type Comment, createComment } from '@causerie/contracts'
+import { type Comment, createComment } from '@causerie/contracts/content'
 import type { Person } from '@causerie/testkit'
 import { only, step } from '../../step.ts'
 

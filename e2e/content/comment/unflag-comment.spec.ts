@@ -1,4 +1,4 @@
-import { flagComment, getPost, isCommentFlaggedByMe, unflagComment } from '@causerie/contracts'
+import { flagComment, getPost, isCommentFlaggedByMe, unflagComment } from '@causerie/contracts/content'
 import { expectError, type FreshNetwork } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'

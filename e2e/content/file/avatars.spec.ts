@@ -1,29 +1,19 @@
+import { createChannel, createConversation, getChannel, updateChannel } from '@causerie/contracts/chat'
 import {
   createBrandUser,
   createCategory,
-  createChannel,
   createCommunity,
-  createConversation,
-  createPoll,
-  createPost,
-  createStream,
-  deleteFile,
   getCategory,
-  getChannel,
   getCommunity,
-  getPoll,
-  getPost,
-  getStream,
-  getTray,
   getUser,
   updateBrandUser,
   updateCategory,
-  updateChannel,
   updateCommunity,
-  updateStream,
   updateUser,
-  uploadFile,
-} from '@causerie/contracts'
+} from '@causerie/contracts/community'
+import { createPoll, createPost, deleteFile, getPoll, getPost, uploadFile } from '@causerie/contracts/content'
+import { getTray } from '@causerie/contracts/notifications'
+import { createStream, getStream, updateStream } from '@causerie/contracts/streaming'
 import { expectError, freshNetwork, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { communityOf } from '../../community/community/steps.ts'

@@ -1,4 +1,4 @@
-import { uploadFile } from '@causerie/contracts'
+import { uploadFile } from '@causerie/contracts/content'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'

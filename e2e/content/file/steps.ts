@@ -1,4 +1,4 @@
-import { type File, uploadImage } from '@causerie/contracts'
+import { type File, uploadImage } from '@causerie/contracts/content'
 import type { Person, SentFile } from '@causerie/testkit'
 import { only, step } from '../../step.ts'
 

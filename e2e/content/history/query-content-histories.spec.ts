@@ -1,4 +1,4 @@
-import { createComment, deletePost, queryContentHistories, updateComment, updatePost } from '@causerie/contracts'
+import { createComment, deletePost, queryContentHistories, updateComment, updatePost } from '@causerie/contracts/content'
 import { expectError, type FreshNetwork } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { communityOf } from '../../community/community/steps.ts'

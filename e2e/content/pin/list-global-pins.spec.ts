@@ -1,4 +1,5 @@
-import { deleteCommunity, listGlobalPins, updateCommunity } from '@causerie/contracts'
+import { deleteCommunity, updateCommunity } from '@causerie/contracts/community'
+import { listGlobalPins } from '@causerie/contracts/content'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'

@@ -1,4 +1,5 @@
-import { deleteCommunity, listPins } from '@causerie/contracts'
+import { deleteCommunity } from '@causerie/contracts/community'
+import { listPins } from '@causerie/contracts/content'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { communityOf } from '../../community/community/steps.ts'

@@ -1,4 +1,5 @@
-import { type Placement, type Post, pinPost, pinPostGlobally, updateSocialSetting } from '@causerie/contracts'
+import { updateSocialSetting } from '@causerie/contracts/community'
+import { type Placement, type Post, pinPost, pinPostGlobally } from '@causerie/contracts/content'
 import type { FreshNetwork, Person } from '@causerie/testkit'
 import { communityOf } from '../../community/community/steps.ts'
 import { peopleAndAdmin } from '../../people.ts'

@@ -1,4 +1,4 @@
-import { changePollVote, getPoll, queryPollVoters, voteInPoll } from '@causerie/contracts'
+import { changePollVote, getPoll, queryPollVoters, voteInPoll } from '@causerie/contracts/content'
 import { expectError, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'

@@ -1,4 +1,4 @@
-import { getPoll } from '@causerie/contracts'
+import { getPoll } from '@causerie/contracts/content'
 import type { NounScenes } from '../../permissions/scene.ts'
 import { only, step } from '../../step.ts'
 import { pollOf } from './steps.ts'

@@ -1,4 +1,4 @@
-import { createPoll, type Poll } from '@causerie/contracts'
+import { createPoll, type Poll } from '@causerie/contracts/content'
 import type { Person } from '@causerie/testkit'
 import { only, step } from '../../step.ts'
 

@@ -1,4 +1,5 @@
-import { clearPostFlags, flagPost, getCommunity, isPostFlaggedByMe, queryCommunities } from '@causerie/contracts'
+import { getCommunity, queryCommunities } from '@causerie/contracts/community'
+import { clearPostFlags, flagPost, isPostFlaggedByMe } from '@causerie/contracts/content'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { communityOf } from '../../community/community/steps.ts'

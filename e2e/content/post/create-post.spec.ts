@@ -1,4 +1,5 @@
-import { blockUser, createBrandUser, createPost, getCommunity, getPost, queryPosts, unblockUser } from '@causerie/contracts'
+import { blockUser, createBrandUser, getCommunity, unblockUser } from '@causerie/contracts/community'
+import { createPost, getPost, queryPosts } from '@causerie/contracts/content'
 import { expectError, type FreshNetwork } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { communityOf } from '../../community/community/steps.ts'

@@ -1,4 +1,5 @@
-import { approvePost, declinePost, getCommunity } from '@causerie/contracts'
+import { getCommunity } from '@causerie/contracts/community'
+import { approvePost, declinePost } from '@causerie/contracts/content'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'

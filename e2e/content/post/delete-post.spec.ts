@@ -1,4 +1,5 @@
-import { deletePost, getCommunity, getPoll, listPosts, queryPosts } from '@causerie/contracts'
+import { getCommunity } from '@causerie/contracts/community'
+import { deletePost, getPoll, listPosts, queryPosts } from '@causerie/contracts/content'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'

@@ -1,4 +1,5 @@
-import { flagPost, getCommunity, getPost, isPostFlaggedByMe, queryPosts } from '@causerie/contracts'
+import { getCommunity } from '@causerie/contracts/community'
+import { flagPost, getPost, isPostFlaggedByMe, queryPosts } from '@causerie/contracts/content'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'

@@ -1,4 +1,4 @@
-import { deletePost, flagPost, isPostFlaggedByMe } from '@causerie/contracts'
+import { deletePost, flagPost, isPostFlaggedByMe } from '@causerie/contracts/content'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'

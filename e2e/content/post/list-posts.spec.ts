@@ -1,4 +1,4 @@
-import { deletePost, listPosts } from '@causerie/contracts'
+import { deletePost, listPosts } from '@causerie/contracts/content'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { communityOf } from '../../community/community/steps.ts'

@@ -1,4 +1,5 @@
-import { followUser, queryFollowingFeed } from '@causerie/contracts'
+import { followUser } from '@causerie/contracts/community'
+import { queryFollowingFeed } from '@causerie/contracts/content'
 import { expectError, type FreshNetwork } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'

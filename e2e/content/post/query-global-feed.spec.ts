@@ -1,4 +1,5 @@
-import { followUser, queryGlobalFeed } from '@causerie/contracts'
+import { followUser } from '@causerie/contracts/community'
+import { queryGlobalFeed } from '@causerie/contracts/content'
 import { expectError, type FreshNetwork, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { communityOf } from '../../community/community/steps.ts'

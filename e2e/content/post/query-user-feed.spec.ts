@@ -1,4 +1,4 @@
-import { queryUserFeed } from '@causerie/contracts'
+import { queryUserFeed } from '@causerie/contracts/content'
 import { expectError, type FreshNetwork } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'

@@ -1,4 +1,4 @@
-import { updateCommunity } from '@causerie/contracts'
+import { updateCommunity } from '@causerie/contracts/community'
 import type { NounScenes } from '../../permissions/scene.ts'
 import { step } from '../../step.ts'
 import { pendingPostIn, postIn } from './steps.ts'

@@ -1,4 +1,4 @@
-import { searchPostsByMeaning } from '@causerie/contracts'
+import { searchPostsByMeaning } from '@causerie/contracts/content'
 import { expectError, type FreshNetwork } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { communityOf } from '../../community/community/steps.ts'

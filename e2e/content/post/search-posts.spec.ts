@@ -1,4 +1,4 @@
-import { searchPosts } from '@causerie/contracts'
+import { searchPosts } from '@causerie/contracts/content'
 import { expectError, type FreshNetwork, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { communityOf } from '../../community/community/steps.ts'

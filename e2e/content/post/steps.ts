@@ -1,4 +1,4 @@
-import { createPost, getPost, type Post } from '@causerie/contracts'
+import { createPost, getPost, type Post } from '@causerie/contracts/content'
 import type { FreshNetwork, Person } from '@causerie/testkit'
 import { expect } from 'vitest'
 import { communityOf } from '../../community/community/steps.ts'

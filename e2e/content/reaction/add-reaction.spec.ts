@@ -1,4 +1,5 @@
-import { addReaction, banCommunityUsers, deletePost, getStory, joinCommunity, queryPosts } from '@causerie/contracts'
+import { banCommunityUsers, joinCommunity } from '@causerie/contracts/community'
+import { addReaction, deletePost, getStory, queryPosts } from '@causerie/contracts/content'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { communityOf } from '../../community/community/steps.ts'

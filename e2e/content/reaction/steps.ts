@@ -1,4 +1,4 @@
-import { addReaction, getPost, type Post } from '@causerie/contracts'
+import { addReaction, getPost, type Post } from '@causerie/contracts/content'
 import type { FreshNetwork, Person } from '@causerie/testkit'
 import { communityOf } from '../../community/community/steps.ts'
 import { peopleAndAdmin } from '../../people.ts'

@@ -1,6 +1,5 @@
+import { addCommunityUserRoles, banCommunityUsers } from '@causerie/contracts/community'
 import {
-  addCommunityUserRoles,
-  banCommunityUsers,
   clearPostFlags,
   deletePost,
   flagComment,
@@ -9,7 +8,7 @@ import {
   queryFlaggedContent,
   unflagPost,
   updatePost,
-} from '@causerie/contracts'
+} from '@causerie/contracts/content'
 import { expectError, type FreshNetwork, type Person } from '@causerie/testkit'
 import { eventually } from '@causerie/testkit/eventually'
 import { expect, it } from 'vitest'

@@ -1,4 +1,5 @@
-import { createBrandUser, createScheduledPost, queryScheduledPosts } from '@causerie/contracts'
+import { createBrandUser } from '@causerie/contracts/community'
+import { createScheduledPost, queryScheduledPosts } from '@causerie/contracts/content'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { communityOf } from '../../community/community/steps.ts'

@@ -1,4 +1,4 @@
-import { createScheduledPost } from '@causerie/contracts'
+import { createScheduledPost } from '@causerie/contracts/content'
 import type { Person } from '@causerie/testkit'
 import { step } from '../../step.ts'
 

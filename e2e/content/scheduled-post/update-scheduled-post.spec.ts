@@ -1,4 +1,5 @@
-import { createBrandUser, updateScheduledPost } from '@causerie/contracts'
+import { createBrandUser } from '@causerie/contracts/community'
+import { updateScheduledPost } from '@causerie/contracts/content'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'

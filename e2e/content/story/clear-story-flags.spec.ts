@@ -1,4 +1,4 @@
-import { clearStoryFlags, flagStory } from '@causerie/contracts'
+import { clearStoryFlags, flagStory } from '@causerie/contracts/content'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'

@@ -1,4 +1,4 @@
-import { createStory, getStory, uploadVideo } from '@causerie/contracts'
+import { createStory, getStory, uploadVideo } from '@causerie/contracts/content'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'

@@ -1,4 +1,4 @@
-import { queryStoriesByTargets } from '@causerie/contracts'
+import { queryStoriesByTargets } from '@causerie/contracts/content'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { communityOf } from '../../community/community/steps.ts'

@@ -1,4 +1,4 @@
-import { queryStories } from '@causerie/contracts'
+import { queryStories } from '@causerie/contracts/content'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { communityOf } from '../../community/community/steps.ts'

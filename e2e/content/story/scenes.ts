@@ -1,4 +1,4 @@
-import { addCommunityUserRole } from '@causerie/contracts'
+import { addCommunityUserRole } from '@causerie/contracts/community'
 import type { NounScenes } from '../../permissions/scene.ts'
 import { step } from '../../step.ts'
 import { storyIn } from './steps.ts'

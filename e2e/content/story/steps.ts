@@ -1,4 +1,4 @@
-import { createStory, type Story } from '@causerie/contracts'
+import { createStory, type Story } from '@causerie/contracts/content'
 import type { Person } from '@causerie/testkit'
 import { only, step } from '../../step.ts'
 

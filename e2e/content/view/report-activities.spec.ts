@@ -1,4 +1,4 @@
-import { deletePost, getPost, reportActivities } from '@causerie/contracts'
+import { deletePost, getPost, reportActivities } from '@causerie/contracts/content'
 import { expectError, type FreshNetwork, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { communityOf } from '../../community/community/steps.ts'

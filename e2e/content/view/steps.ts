@@ -1,4 +1,4 @@
-import { reportActivities } from '@causerie/contracts'
+import { reportActivities } from '@causerie/contracts/content'
 import type { Person } from '@causerie/testkit'
 import { step } from '../../step.ts'
 

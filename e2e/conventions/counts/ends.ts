@@ -1,35 +1,33 @@
+import { banChannelUsers, deleteMessage, leaveChannel, removeMessageReaction, unbanChannelUsers } from '@causerie/contracts/chat'
 import {
   acceptFollower,
   acceptInvitation,
   approveJoinRequest,
-  banChannelUsers,
   banCommunityUsers,
   banUser,
   blockUser,
   cancelJoinRequest,
-  changePollVote,
-  clearPostFlags,
-  deleteComment,
-  deleteMessage,
-  deletePost,
-  deleteStory,
   deleteUser,
-  leaveChannel,
   leaveCommunity,
   queryInvitations,
   rejectInvitation,
   rejectJoinRequest,
   removeFollower,
-  removeMessageReaction,
-  removeReaction,
-  unbanChannelUsers,
   unbanCommunityUsers,
   unbanUser,
   unblockUser,
-  unflagComment,
   unflagUser,
   unfollowUser,
-} from '@causerie/contracts'
+} from '@causerie/contracts/community'
+import {
+  changePollVote,
+  clearPostFlags,
+  deleteComment,
+  deletePost,
+  deleteStory,
+  removeReaction,
+  unflagComment,
+} from '@causerie/contracts/content'
 import type { Person } from '@causerie/testkit'
 import { invitationsTo } from '../../community/invitation/steps.ts'
 import type { World } from './world.ts'

@@ -6,7 +6,7 @@ import {
   queryFollowing,
   queryInvitations,
   queryJoinRequests,
-} from '@causerie/contracts'
+} from '@causerie/contracts/community'
 import { invitationsTo } from '../../community/invitation/steps.ts'
 import { only } from '../../step.ts'
 import { options, type Recount } from './count-shown.ts'

@@ -1,4 +1,6 @@
-import { getUser, queryFlaggedContent, queryFlaggedMessages, queryFlaggedUsers } from '@causerie/contracts'
+import { queryFlaggedMessages } from '@causerie/contracts/chat'
+import { getUser, queryFlaggedUsers } from '@causerie/contracts/community'
+import { queryFlaggedContent } from '@causerie/contracts/content'
 import { options, type Recount } from './count-shown.ts'
 import type { World } from './world.ts'
 

@@ -1,27 +1,27 @@
 import {
-  countStories,
   getChannel,
-  getComment,
-  getCommunity,
   getMessage,
   getMessageV5,
+  listMessageMarkers,
+  queryChannelUsers,
+  queryMessageReactions,
+  queryMessages,
+  queryReadUsers,
+} from '@causerie/contracts/chat'
+import { getCommunity, queryCommunityUsers } from '@causerie/contracts/community'
+import {
+  countStories,
+  getComment,
   getPoll,
   getPost,
   getStory,
-  getTray,
-  getTraySeen,
-  listMessageMarkers,
-  queryChannelUsers,
   queryComments,
-  queryCommunityUsers,
-  queryMessageReactions,
-  queryMessages,
   queryPollVoters,
   queryPosts,
   queryReactions,
-  queryReadUsers,
   queryStories,
-} from '@causerie/contracts'
+} from '@causerie/contracts/content'
+import { getTray, getTraySeen } from '@causerie/contracts/notifications'
 import { only } from '../../step.ts'
 import { options, type Recount } from './count-shown.ts'
 import { ofAdmission, ofFollows } from './recount-admission.ts'

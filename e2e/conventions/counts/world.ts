@@ -1,18 +1,6 @@
-import {
-  addMessageReaction,
-  addReaction,
-  createPost,
-  flagComment,
-  flagMessage,
-  flagPost,
-  flagUser,
-  followUser,
-  getPost,
-  joinCommunity,
-  markChannelRead,
-  updateSocialSetting,
-  voteInPoll,
-} from '@causerie/contracts'
+import { addMessageReaction, flagMessage, markChannelRead } from '@causerie/contracts/chat'
+import { flagUser, followUser, joinCommunity, updateSocialSetting } from '@causerie/contracts/community'
+import { addReaction, createPost, flagComment, flagPost, getPost, voteInPoll } from '@causerie/contracts/content'
 import { type FreshNetwork, freshNetwork, type Person } from '@causerie/testkit'
 import { channelOf } from '../../chat/channel/steps.ts'
 import { messageIn } from '../../chat/message/steps.ts'

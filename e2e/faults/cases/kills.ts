@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { services } from '@causerie/contracts'
+import { services } from '@causerie/contracts/shared'
 import type { Case } from '../case.ts'
 
 /** Kills processes with `kill -9` during writes. */

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { createPost, rejections, services } from '@causerie/contracts'
+import { createPost } from '@causerie/contracts/content'
+import { rejections } from '@causerie/contracts/rejections'
+import { services } from '@causerie/contracts/shared'
 import { killRebuild, rebuildBeside } from '@causerie/testkit'
 import { until } from '@causerie/testkit/infrastructure/server'
 import { viewDatabase } from '@causerie/testkit/kernel/service-database'

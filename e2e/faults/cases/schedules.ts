@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { createScheduledPost } from '@causerie/contracts'
+import { createScheduledPost } from '@causerie/contracts/content'
 import { until } from '@causerie/testkit/infrastructure/server'
 import { viewDatabase } from '@causerie/testkit/kernel/service-database'
 import { leaseHolder } from '@causerie/testkit/processes/lease-holder'

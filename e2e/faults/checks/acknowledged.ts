@@ -1,4 +1,6 @@
-import { communityCreated, messageCreated, postCreated } from '@causerie/contracts'
+import { messageCreated } from '@causerie/contracts/chat'
+import { communityCreated } from '@causerie/contracts/community'
+import { postCreated } from '@causerie/contracts/content'
 import type { Journals } from '@causerie/testkit/processes/compare'
 import type { Act, ClientLog, Entry, Outcome } from '../load/client-log.ts'
 import { membershipFaults, nameFaults } from './final-states.ts'

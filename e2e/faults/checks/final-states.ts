@@ -1,4 +1,4 @@
-import { communityMemberJoined, communityMemberLeft, userUpdated } from '@causerie/contracts'
+import { communityMemberJoined, communityMemberLeft, userUpdated } from '@causerie/contracts/community'
 import type { Entry } from '../load/client-log.ts'
 
 type Journal = readonly { type: string; dataText: string }[]

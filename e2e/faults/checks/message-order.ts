@@ -1,4 +1,4 @@
-import { messageCreated } from '@causerie/contracts'
+import { messageCreated } from '@causerie/contracts/chat'
 import type { Entry } from '../load/client-log.ts'
 
 type Journal = readonly { type: string; dataText: string }[]

@@ -1,18 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import {
-  createCommunity,
-  createMessage,
-  createPost,
-  getMessage,
-  getPost,
-  getTray,
-  getUser,
-  joinCommunity,
-  leaveCommunity,
-  queryPosts,
-  updateUser,
-} from '@causerie/contracts'
+import { createMessage, getMessage } from '@causerie/contracts/chat'
+import { createCommunity, getUser, joinCommunity, leaveCommunity, updateUser } from '@causerie/contracts/community'
+import { createPost, getPost, queryPosts } from '@causerie/contracts/content'
+import { getTray } from '@causerie/contracts/notifications'
 import type { Client, ClientResult } from './client.ts'
 import type { ClientLog, Outcome } from './client-log.ts'
 

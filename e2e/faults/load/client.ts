@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { AnyOperation } from '@causerie/contracts'
+import type { AnyOperation } from '@causerie/contract'
 import { callOperation, type Input } from '@causerie/testkit'
 import type { ClientLog } from './client-log.ts'
 

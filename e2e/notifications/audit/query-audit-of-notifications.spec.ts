@@ -1,4 +1,4 @@
-import { queryAuditOfNotifications, updateTraySetting } from '@causerie/contracts'
+import { queryAuditOfNotifications, updateTraySetting } from '@causerie/contracts/notifications'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'

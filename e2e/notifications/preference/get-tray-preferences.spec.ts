@@ -1,4 +1,4 @@
-import { getTrayPreferences } from '@causerie/contracts'
+import { getTrayPreferences } from '@causerie/contracts/notifications'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'

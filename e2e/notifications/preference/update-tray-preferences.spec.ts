@@ -1,4 +1,5 @@
-import { deleteCommunity, getTray, getTrayPreferences, getTraySeen, updateTrayPreferences } from '@causerie/contracts'
+import { deleteCommunity } from '@causerie/contracts/community'
+import { getTray, getTrayPreferences, getTraySeen, updateTrayPreferences } from '@causerie/contracts/notifications'
 import { expectError, type FreshNetwork, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { communityOf } from '../../community/community/steps.ts'

@@ -1,4 +1,4 @@
-import { getTraySetting } from '@causerie/contracts'
+import { getTraySetting } from '@causerie/contracts/notifications'
 import { expect, it } from 'vitest'
 import { describeNetwork } from '../../describe-network.ts'
 import { people } from '../../people.ts'

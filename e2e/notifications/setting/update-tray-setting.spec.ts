@@ -1,4 +1,4 @@
-import { getTraySetting, updateTraySetting } from '@causerie/contracts'
+import { getTraySetting, updateTraySetting } from '@causerie/contracts/notifications'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'

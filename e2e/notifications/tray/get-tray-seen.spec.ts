@@ -1,4 +1,4 @@
-import { getTraySeen, markTraySeen } from '@causerie/contracts'
+import { getTraySeen, markTraySeen } from '@causerie/contracts/notifications'
 import type { FreshNetwork } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { communityOf } from '../../community/community/steps.ts'

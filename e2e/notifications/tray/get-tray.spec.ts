@@ -1,4 +1,6 @@
-import { createCommunity, createPost, getTray, joinCommunity } from '@causerie/contracts'
+import { createCommunity, joinCommunity } from '@causerie/contracts/community'
+import { createPost } from '@causerie/contracts/content'
+import { getTray } from '@causerie/contracts/notifications'
 import { expectError, freshNetwork } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { communityOf } from '../../community/community/steps.ts'

@@ -1,4 +1,4 @@
-import { getTraySeen, markTrayItemsSeen } from '@causerie/contracts'
+import { getTraySeen, markTrayItemsSeen } from '@causerie/contracts/notifications'
 import { expectError, type FreshNetwork } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { communityOf } from '../../community/community/steps.ts'

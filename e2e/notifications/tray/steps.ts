@@ -1,4 +1,4 @@
-import { getTray, type TrayItem } from '@causerie/contracts'
+import { getTray, type TrayItem } from '@causerie/contracts/notifications'
 import type { Person } from '@causerie/testkit'
 
 /** The first page of a tray. */

@@ -1,24 +1,17 @@
 import {
   acceptFollower,
   addCommunityUserRoles,
-  addReaction,
   approveJoinRequest,
-  approvePost,
   cancelInvitation,
   cancelJoinRequest,
-  deleteComment,
-  deletePost,
-  deleteStory,
   followUser,
-  getTraySeen,
   joinCommunity,
   rejectJoinRequest,
-  removeReaction,
-  type TrayItem,
   unfollowUser,
-  updatePost,
   updateSocialSetting,
-} from '@causerie/contracts'
+} from '@causerie/contracts/community'
+import { addReaction, approvePost, deleteComment, deletePost, deleteStory, removeReaction, updatePost } from '@causerie/contracts/content'
+import { getTraySeen, type TrayItem } from '@causerie/contracts/notifications'
 import type { Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { invite } from '../../community/invitation/steps.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { createScheduledPost, deletePoll } from '@causerie/contracts'
+import { createScheduledPost, deletePoll } from '@causerie/contracts/content'
 import { eventually } from '@causerie/testkit/eventually'
 import { expect, it } from 'vitest'
 import { pollOf } from '../../content/poll/steps.ts'

@@ -1,4 +1,4 @@
-import { addReaction, createComment } from '@causerie/contracts'
+import { addReaction, createComment } from '@causerie/contracts/content'
 import { expect, it } from 'vitest'
 import { storyIn } from '../../content/story/steps.ts'
 import { describeNetwork } from '../../describe-network.ts'

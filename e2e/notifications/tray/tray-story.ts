@@ -1,4 +1,4 @@
-import type { TrayItem } from '@causerie/contracts'
+import type { TrayItem } from '@causerie/contracts/notifications'
 import type { FreshNetwork, Person } from '@causerie/testkit'
 import { communityOf } from '../../community/community/steps.ts'
 import { people } from '../../people.ts'

@@ -1,4 +1,5 @@
-import { getTray, type TrayItem, type User, updateUser } from '@causerie/contracts'
+import { type User, updateUser } from '@causerie/contracts/community'
+import { getTray, type TrayItem } from '@causerie/contracts/notifications'
 import { freshNetwork } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { communityOf } from '../../community/community/steps.ts'

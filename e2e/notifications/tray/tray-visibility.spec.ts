@@ -4,14 +4,13 @@ import {
   blockUser,
   deleteCommunity,
   followUser,
-  getPost,
-  getTray,
-  getTraySeen,
   leaveCommunity,
   unbanCommunityUsers,
   unfollowUser,
   updateSocialSetting,
-} from '@causerie/contracts'
+} from '@causerie/contracts/community'
+import { getPost } from '@causerie/contracts/content'
+import { getTray, getTraySeen } from '@causerie/contracts/notifications'
 import { expectError, freshNetwork, type Person } from '@causerie/testkit'
 import { eventually } from '@causerie/testkit/eventually'
 import { expect, it } from 'vitest'

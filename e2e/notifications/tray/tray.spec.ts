@@ -1,4 +1,4 @@
-import { getTraySeen, markTrayItemsSeen, markTraySeen } from '@causerie/contracts'
+import { getTraySeen, markTrayItemsSeen, markTraySeen } from '@causerie/contracts/notifications'
 import { expect, it } from 'vitest'
 import { postIn } from '../../content/post/steps.ts'
 import { describeNetwork } from '../../describe-network.ts'

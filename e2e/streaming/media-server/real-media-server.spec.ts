@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { getStream } from '@causerie/contracts'
+import { getStream } from '@causerie/contracts/streaming'
 import { type FreshNetwork, mediaServerKey } from '@causerie/testkit'
 import { until } from '@causerie/testkit/infrastructure/server'
 import { freePort } from 'causerie/embedded-postgres'

@@ -1,4 +1,4 @@
-import { deleteStream, getStream, stopStream } from '@causerie/contracts'
+import { deleteStream, getStream, stopStream } from '@causerie/contracts/streaming'
 import { expectError, mediaServerKey } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'

@@ -1,4 +1,4 @@
-import { getStream } from '@causerie/contracts'
+import { getStream } from '@causerie/contracts/streaming'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork } from '../../describe-network.ts'

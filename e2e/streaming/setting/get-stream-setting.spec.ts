@@ -1,4 +1,4 @@
-import { getStreamSetting } from '@causerie/contracts'
+import { getStreamSetting } from '@causerie/contracts/streaming'
 import { expect, it } from 'vitest'
 import { describeNetwork } from '../../describe-network.ts'
 import { peopleAndAdmin } from '../../people.ts'

@@ -1,4 +1,4 @@
-import { createStream, getStreamSetting, updateStreamSetting } from '@causerie/contracts'
+import { createStream, getStreamSetting, updateStreamSetting } from '@causerie/contracts/streaming'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'

@@ -1,4 +1,5 @@
-import { banViewers, createPost, createStream, deleteStream, getPost, getStream, queryStreams } from '@causerie/contracts'
+import { createPost, getPost } from '@causerie/contracts/content'
+import { banViewers, createStream, deleteStream, getStream, queryStreams } from '@causerie/contracts/streaming'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { communityOf } from '../../community/community/steps.ts'

@@ -1,4 +1,5 @@
-import { banUser, listLiveStreams, stopStream } from '@causerie/contracts'
+import { banUser } from '@causerie/contracts/community'
+import { listLiveStreams, stopStream } from '@causerie/contracts/streaming'
 import { expectError } from '@causerie/testkit'
 import { eventually } from '@causerie/testkit/eventually'
 import { expect, it } from 'vitest'

@@ -1,4 +1,5 @@
-import { blockUser, queryStreams } from '@causerie/contracts'
+import { blockUser } from '@causerie/contracts/community'
+import { queryStreams } from '@causerie/contracts/streaming'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'

@@ -1,4 +1,4 @@
-import { getStream } from '@causerie/contracts'
+import { getStream } from '@causerie/contracts/streaming'
 import type { NounScenes, Scene } from '../../permissions/scene.ts'
 import { only, step } from '../../step.ts'
 import { of, publicationOf, reportFor, streamOf } from './steps.ts'

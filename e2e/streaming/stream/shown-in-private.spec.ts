@@ -1,18 +1,15 @@
+import { acceptFollower, addCommunityUsers, followUser, updateSocialSetting } from '@causerie/contracts/community'
+import { createPost } from '@causerie/contracts/content'
 import {
-  acceptFollower,
-  addCommunityUsers,
-  createPost,
   deleteStream,
-  followUser,
   getStream,
   listLiveStreams,
   listViewerBans,
   queryStreams,
   stopStream,
-  updateSocialSetting,
   updateStream,
   type VideoStreaming,
-} from '@causerie/contracts'
+} from '@causerie/contracts/streaming'
 import { expectError, type FreshNetwork, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { communityOf } from '../../community/community/steps.ts'

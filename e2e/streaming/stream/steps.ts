@@ -1,4 +1,4 @@
-import { createStream, type VideoStreaming } from '@causerie/contracts'
+import { createStream, type VideoStreaming } from '@causerie/contracts/streaming'
 import { type FreshNetwork, mediaServerKey, type Person, type RawAnswer } from '@causerie/testkit'
 import { expect } from 'vitest'
 import { only, step } from '../../step.ts'

@@ -1,4 +1,4 @@
-import { getStream, updateStream } from '@causerie/contracts'
+import { getStream, updateStream } from '@causerie/contracts/streaming'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'

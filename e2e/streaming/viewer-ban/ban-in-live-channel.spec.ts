@@ -1,14 +1,5 @@
-import {
-  banViewers,
-  createMessage,
-  deleteStream,
-  getChannel,
-  getStream,
-  joinChannel,
-  listViewerBans,
-  queryMessages,
-  unbanViewers,
-} from '@causerie/contracts'
+import { createMessage, getChannel, joinChannel, queryMessages } from '@causerie/contracts/chat'
+import { banViewers, deleteStream, getStream, listViewerBans, unbanViewers } from '@causerie/contracts/streaming'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork } from '../../describe-network.ts'

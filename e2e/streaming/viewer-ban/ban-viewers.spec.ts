@@ -1,4 +1,5 @@
-import { banViewers, getStream, listViewerBans, stopStream, unbanViewers, updateUser } from '@causerie/contracts'
+import { updateUser } from '@causerie/contracts/community'
+import { banViewers, getStream, listViewerBans, stopStream, unbanViewers } from '@causerie/contracts/streaming'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'

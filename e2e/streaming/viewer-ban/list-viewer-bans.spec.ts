@@ -1,4 +1,4 @@
-import { banViewers, listViewerBans } from '@causerie/contracts'
+import { banViewers, listViewerBans } from '@causerie/contracts/streaming'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { fileOf } from '../../content/file/steps.ts'

@@ -1,4 +1,4 @@
-import { banViewers, getStream, unbanViewers } from '@causerie/contracts'
+import { banViewers, getStream, unbanViewers } from '@causerie/contracts/streaming'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createNetwork } from '@causerie/community'
-import { openSession, verifySession } from '@causerie/contracts'
+import { openSession, verifySession } from '@causerie/contracts/community'
 import { createLog } from '@causerie/kernel/engine'
 import { callOperation } from '@causerie/testkit'
 import { createDatabase } from '@causerie/testkit/databases'

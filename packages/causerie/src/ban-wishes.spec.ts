@@ -1,18 +1,9 @@
 import { chatService } from '@causerie/chat'
 import { communityService } from '@causerie/community'
-import {
-  type AnyOperation,
-  addCommunityUsers,
-  banChannelUsers,
-  banCommunityUsers,
-  type Fact,
-  isRefusal,
-  joinCommunityDirectly,
-  type Recorded,
-  type ServiceName,
-  unbanChannelUsers,
-  unbanCommunityUsers,
-} from '@causerie/contracts'
+import { type AnyOperation, type Fact, isRefusal, type Recorded } from '@causerie/contract'
+import { banChannelUsers, unbanChannelUsers } from '@causerie/contracts/chat'
+import { addCommunityUsers, banCommunityUsers, joinCommunityDirectly, unbanCommunityUsers } from '@causerie/contracts/community'
+import type { ServiceName } from '@causerie/contracts/shared'
 import type { AnyDecision, AnyService, Decided, FollowUp } from '@causerie/kernel'
 import { changesOf, claimFolds, foldsByType, foldsWithWants } from '@causerie/kernel/engine'
 import { hikers, hikersCreated, memberJoined, userRolesSet, usersCreated } from '@causerie/testkit/facts'

@@ -1,4 +1,4 @@
-import { services } from '@causerie/contracts'
+import { services } from '@causerie/contracts/shared'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { named, needsHelm, podOf, render } from '../test/chart.ts'

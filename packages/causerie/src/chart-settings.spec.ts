@@ -1,4 +1,4 @@
-import { services } from '@causerie/contracts'
+import { services } from '@causerie/contracts/shared'
 import { expect, test } from 'vitest'
 import { needsHelm, type Pod, podOf, readFile, render } from '../test/chart.ts'
 import { composeOf } from '../test/compose.ts'

@@ -1,4 +1,4 @@
-import { services } from '@causerie/contracts'
+import { services } from '@causerie/contracts/shared'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { named, needsHelm, podOf, podsOf, readFile, render } from '../test/chart.ts'

@@ -1,4 +1,4 @@
-import { services } from '@causerie/contracts'
+import { services } from '@causerie/contracts/shared'
 import type { AnyService } from '@causerie/kernel'
 import { type Connection, connect, type DatabaseAddress, logMigrations } from '@causerie/kernel/engine'
 import { tablesToRebuild } from '@causerie/rebuild'

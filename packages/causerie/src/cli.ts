@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { type ServiceName, services } from '@causerie/contracts'
+import { type ServiceName, services } from '@causerie/contracts/shared'
 import { createLog } from '@causerie/telemetry'
 import closeWithGrace from 'close-with-grace'
 import { Argument, Command, InvalidArgumentError, Option } from 'commander'

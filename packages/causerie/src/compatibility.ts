@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { type AnyEventKind, eventsOf } from '@causerie/contracts'
+import type { AnyEventKind } from '@causerie/contract'
 import type { AnyService } from '@causerie/kernel'
 import { type Connection, quoted } from '@causerie/kernel/engine'
 import { z } from 'zod'
@@ -19,9 +19,9 @@ export type Compatibility = {
   followUps: readonly string[]
 }
 
-export const compatibilityOf = ({ name, followUps }: AnyService): Compatibility => ({
+export const compatibilityOf = ({ events, followUps }: AnyService): Compatibility => ({
   generation,
-  events: Object.fromEntries(Object.values<AnyEventKind>(eventsOf[name]).map((kind) => [kind.type, fingerprintOf(kind)])),
+  events: Object.fromEntries(Object.values(events).map((kind) => [kind.type, fingerprintOf(kind)])),
   followUps: followUps.map(({ on, followUp }) => `${followUp.name} of ${on}`).sort(),
 })
 

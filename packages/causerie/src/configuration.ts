@@ -1,4 +1,4 @@
-import type { ServiceName } from '@causerie/contracts'
+import type { ServiceName } from '@causerie/contracts/shared'
 import { lanesAtMost } from '@causerie/kernel/engine'
 import { z } from 'zod'
 import {

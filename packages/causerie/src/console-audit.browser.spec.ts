@@ -1,4 +1,5 @@
-import { addToBlocklist, updateUser } from '@causerie/contracts'
+import { addToBlocklist } from '@causerie/contracts/chat'
+import { updateUser } from '@causerie/contracts/community'
 import { callOperation } from '@causerie/testkit'
 import { eventually } from '@causerie/testkit/eventually'
 import type { Page } from 'puppeteer-core'

@@ -1,17 +1,15 @@
+import { queryAllowlist } from '@causerie/contracts/chat'
 import {
   banUser,
-  createPost,
-  createScheduledPost,
   getRole,
   getUser,
   joinCommunity,
   leaveCommunity,
   openSession,
-  queryAllowlist,
   queryCommunities,
   queryCommunityUsers,
-  queryScheduledPosts,
-} from '@causerie/contracts'
+} from '@causerie/contracts/community'
+import { createPost, createScheduledPost, queryScheduledPosts } from '@causerie/contracts/content'
 import { callOperation } from '@causerie/testkit'
 import { eventually } from '@causerie/testkit/eventually'
 import type { Page } from 'puppeteer-core'

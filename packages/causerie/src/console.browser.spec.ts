@@ -1,17 +1,7 @@
-import {
-  clearPostFlags,
-  createPost,
-  exampleIds,
-  flagComment,
-  flagMessage,
-  flagPost,
-  flagUser,
-  joinCommunity,
-  openSession,
-  queryCommunities,
-  queryFlaggedContent,
-  updatePost,
-} from '@causerie/contracts'
+import { flagMessage } from '@causerie/contracts/chat'
+import { flagUser, joinCommunity, openSession, queryCommunities } from '@causerie/contracts/community'
+import { clearPostFlags, createPost, flagComment, flagPost, queryFlaggedContent, updatePost } from '@causerie/contracts/content'
+import { exampleIds } from '@causerie/contracts/shared'
 import { callOperation } from '@causerie/testkit'
 import { eventually } from '@causerie/testkit/eventually'
 import type { Page } from 'puppeteer-core'

@@ -1,4 +1,4 @@
-import { services } from '@causerie/contracts'
+import { services } from '@causerie/contracts/shared'
 import { createGateway, httpAccessSource, httpUpstream } from '@causerie/gateway'
 import { createIdentities, createMetrics, type TokenStore } from '@causerie/http'
 import type { Log } from '@causerie/kernel/engine'

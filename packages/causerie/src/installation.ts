@@ -1,23 +1,29 @@
+import { parametersFrom, set } from '@causerie/contract'
+import { fileQuotas, pinsOfPlacement, scheduledPostsOfUser, scheduleMinLead, storyQuotas } from '@causerie/contracts/content'
+import { trayRetention } from '@causerie/contracts/notifications'
+import { streamServers } from '@causerie/contracts/streaming'
 import type { Installation } from '@causerie/kernel'
 import type { Configuration } from './configuration.ts'
 
 /** The part of the configuration that services get, without the file store. */
 export const installationOf = (configuration: Configuration): Omit<Installation, 'files'> => ({
   publicUrl: configuration.PUBLIC_URL ?? listeningUrl(configuration),
-  fileQuotas: { user: configuration.FILE_QUOTA, network: configuration.NETWORK_FILE_QUOTA },
-  scheduleMinLead: configuration.SCHEDULE_MIN_LEAD * 1_000,
-  pinsOfPlacement: configuration.PINS_OF_PLACEMENT,
-  scheduledPostsOfUser: configuration.SCHEDULED_POSTS_OF_USER,
-  storyQuotas: { ofUser: configuration.STORY_QUOTA_OF_USER, ofCommunity: configuration.STORY_QUOTA_OF_COMMUNITY },
-  trayRetention: configuration.TRAY_RETENTION_DAYS * 86_400_000,
-  streams: {
-    ingest: configuration.STREAM_INGEST_URL,
-    rtmp: configuration.STREAM_RTMP_URL,
-    flv: configuration.STREAM_FLV_URL,
-    hls: configuration.STREAM_HLS_URL,
-    recordings: configuration.STREAM_RECORDINGS_URL,
-    signingKey: configuration.STREAM_SIGNING_KEY,
-  },
+  get: parametersFrom([
+    set(fileQuotas, { user: configuration.FILE_QUOTA, network: configuration.NETWORK_FILE_QUOTA }),
+    set(scheduleMinLead, configuration.SCHEDULE_MIN_LEAD * 1_000),
+    set(pinsOfPlacement, configuration.PINS_OF_PLACEMENT),
+    set(scheduledPostsOfUser, configuration.SCHEDULED_POSTS_OF_USER),
+    set(storyQuotas, { ofUser: configuration.STORY_QUOTA_OF_USER, ofCommunity: configuration.STORY_QUOTA_OF_COMMUNITY }),
+    set(trayRetention, configuration.TRAY_RETENTION_DAYS * 86_400_000),
+    set(streamServers, {
+      ingest: configuration.STREAM_INGEST_URL,
+      rtmp: configuration.STREAM_RTMP_URL,
+      flv: configuration.STREAM_FLV_URL,
+      hls: configuration.STREAM_HLS_URL,
+      recordings: configuration.STREAM_RECORDINGS_URL,
+      signingKey: configuration.STREAM_SIGNING_KEY,
+    }),
+  ]),
 })
 
 /** The single process and a gateway listen there, unless something stands before them. Empty until it is known which port is free. */

@@ -1,4 +1,4 @@
-import type { ServiceName } from '@causerie/contracts'
+import type { ServiceName } from '@causerie/contracts/shared'
 import { sqlOfAllNetworks } from '@causerie/kernel'
 import type { ServiceHost } from '@causerie/kernel/engine'
 

@@ -1,4 +1,4 @@
-import type { ServiceName } from '@causerie/contracts'
+import type { ServiceName } from '@causerie/contract'
 import { alwaysHeld, commits, connect, journalSource, reconnecting, type Source } from '@causerie/kernel/engine'
 import { locateDatabase } from './database.ts'
 

@@ -1,4 +1,4 @@
-import { services } from '@causerie/contracts'
+import { services } from '@causerie/contracts/shared'
 import { connect, createLog } from '@causerie/kernel/engine'
 import { createDatabase, type TestDatabase } from '@causerie/testkit/databases'
 import { eventually } from '@causerie/testkit/eventually'

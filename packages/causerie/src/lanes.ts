@@ -1,4 +1,4 @@
-import { services } from '@causerie/contracts'
+import { services } from '@causerie/contracts/shared'
 import { type Connection, type DatabaseAddress, type Lanes, lanesByDefault, lanesOf, quoted } from '@causerie/kernel/engine'
 import { findDatabases, withConnection } from './database.ts'
 

@@ -1,4 +1,4 @@
-import type { ServiceName } from '@causerie/contracts'
+import type { ServiceName } from '@causerie/contract'
 import { kafka } from '@causerie/kafka'
 import type { Configuration } from './configuration.ts'
 import { journals, type Logs } from './journals.ts'

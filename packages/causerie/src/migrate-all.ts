@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type ServiceName, services } from '@causerie/contracts'
+import { type ServiceName, services } from '@causerie/contracts/shared'
 import { kafka } from '@causerie/kafka'
 import type { Log } from '@causerie/kernel/engine'
 import { checkBrokers, checkDatabase } from './check-servers.ts'

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { accessList } from '@causerie/community'
-import type { ServiceName } from '@causerie/contracts'
+import { type ServiceName, serviceNamed } from '@causerie/contracts/shared'
 import { type OpenFileStore, openFileStore } from '@causerie/file-store'
 import { createGateway, type GatewayOptions, inProcessUpstream, type Limits } from '@causerie/gateway'
 import { createMetrics, endpoint } from '@causerie/http'
@@ -74,7 +74,7 @@ export const startOneProcess = async (options: OneProcessOptions): Promise<Runni
   const committed = await forEachService(async () => commits())
   const { store, uploadFolder, removeFiles } = options.files ? { ...options.files, removeFiles: async () => {} } : await temporaryFiles()
   const installation = { ...localInstallation, ...options.installation, files: store }
-  const started = await forEachService((name) => startOne(catalogue[name], { addresses, committed, installation, log }))
+  const started = await forEachService((name) => startOne(name, catalogue[name], { addresses, committed, installation, log }))
   const metrics = createMetrics()
   Object.values(started).forEach(metrics.add)
   metrics.watchDisk(uploadFolder)
@@ -140,15 +140,16 @@ type Prepared = {
 
 /** Commits in this process notify readers; polling is only for commits of command-line tools. */
 const pollMilliseconds = 1_000
-const startOne = (service: AnyService, { addresses, committed, installation, log }: Prepared): Promise<ServiceHost> => {
-  const { name } = service
+const startOne = (name: ServiceName, service: AnyService, { addresses, committed, installation, log }: Prepared): Promise<ServiceHost> => {
   const connectionTo = (source: ServiceName) => reconnecting(() => connect(addresses[source], `causerie ${name} reads ${source}`))
   return startService({
     service,
     address: addresses[name],
     instance: `one-process-${process.pid}`,
-    sourceOf: (source, lease) =>
-      journalSource({ service: source, connection: connectionTo(source), lease, committed: committed[source], pollMilliseconds }),
+    sourceOf: (followed, lease) => {
+      const source = serviceNamed(followed)
+      return journalSource({ service: source, connection: connectionTo(source), lease, committed: committed[source], pollMilliseconds })
+    },
     committed: committed[name],
     log,
     readConnections: 2,

@@ -1,4 +1,4 @@
-import { type ServiceName, services } from '@causerie/contracts'
+import { type ServiceName, services } from '@causerie/contracts/shared'
 import type { AnyService } from '@causerie/kernel'
 import type { DatabaseAddress } from '@causerie/kernel/engine'
 import { outdatedTables, type RebuildOptions, type Rebuilt, rebuild } from '@causerie/rebuild'

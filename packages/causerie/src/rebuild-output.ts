@@ -1,4 +1,4 @@
-import type { ServiceName } from '@causerie/contracts'
+import type { ServiceName } from '@causerie/contracts/shared'
 import type { Progress, Rebuilt } from '@causerie/rebuild'
 
 type Output = { progress(progress: Progress): void; result(rebuilt: Rebuilt): void }

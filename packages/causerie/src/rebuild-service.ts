@@ -1,4 +1,4 @@
-import type { ServiceName } from '@causerie/contracts'
+import type { ServiceName } from '@causerie/contracts/shared'
 import { type Progress, type Rebuilt, tablesOf } from '@causerie/rebuild'
 import type { Configuration } from './configuration.ts'
 import { locateDatabase, migrate } from './database.ts'

@@ -1,4 +1,4 @@
-import type { ServiceName } from '@causerie/contracts'
+import type { ServiceName } from '@causerie/contracts/shared'
 import { kafka } from '@causerie/kafka'
 import { resendAll } from '@causerie/rebuild'
 import { type Configuration, demand } from './configuration.ts'

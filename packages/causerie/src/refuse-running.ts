@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ServiceName } from '@causerie/contracts'
+import type { ServiceName } from '@causerie/contract'
 import { connect, type DatabaseAddress } from '@causerie/kernel/engine'
 
 const sessions = `select from pg_stat_activity where datname = current_database() and application_name = $1`

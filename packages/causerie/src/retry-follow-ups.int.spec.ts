@@ -1,4 +1,4 @@
-import type { Recorded } from '@causerie/contracts'
+import type { Recorded } from '@causerie/contract'
 import { newId } from '@causerie/kernel'
 import { connect } from '@causerie/kernel/engine'
 import { createDatabase } from '@causerie/testkit/databases'

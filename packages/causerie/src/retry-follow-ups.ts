@@ -1,4 +1,5 @@
-import type { Recorded, ServiceName } from '@causerie/contracts'
+import type { Recorded } from '@causerie/contract'
+import type { ServiceName } from '@causerie/contracts/shared'
 import type { FanOut, FollowUp, Reader } from '@causerie/kernel'
 import { connect, type ServiceHost } from '@causerie/kernel/engine'
 import type { Configuration } from './configuration.ts'

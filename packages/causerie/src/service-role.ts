@@ -1,4 +1,4 @@
-import type { ServiceName } from '@causerie/contracts'
+import type { ServiceName } from '@causerie/contracts/shared'
 import { type AccessSource, accessListPath, createIdentities, createMetrics, createServiceApp, type InternalRoute } from '@causerie/http'
 import { kafka } from '@causerie/kafka'
 import { type AnyService, type Health, noFileStore } from '@causerie/kernel'
@@ -111,9 +111,8 @@ export const serviceRole = async (name: ServiceName, configuration: Configuratio
 }
 
 /** The other services whose topics it reads. */
-const sourcesOf = ({ name, replicas, followUps }: AnyService): ServiceName[] => {
-  // The keys of replicas are names of services.
-  const named = [...(Object.keys(replicas) as ServiceName[]), ...followUps.map(({ on }) => on)]
+const sourcesOf = ({ name, replicas, followUps }: AnyService): string[] => {
+  const named = [...Object.keys(replicas), ...followUps.map(({ on }) => on)]
   return [...new Set(named)].filter((source) => source !== name)
 }
 

@@ -1,4 +1,4 @@
-import { type ServiceName, services } from '@causerie/contracts'
+import { type ServiceName, services } from '@causerie/contracts/shared'
 import type { AnyService } from '@causerie/kernel'
 
 const packages: Record<ServiceName, () => Promise<AnyService>> = {

@@ -1,5 +1,6 @@
 import { createAdministratorToken, createNetwork, rotateSigningKey } from '@causerie/community'
-import { createAuthToken, endSession, openSession, userGloballyBanned, userKey, verifySession } from '@causerie/contracts'
+import { createAuthToken, endSession, openSession, userGloballyBanned, verifySession } from '@causerie/contracts/community'
+import { userKey } from '@causerie/contracts/shared'
 import { decision } from '@causerie/kernel'
 import { createLog } from '@causerie/kernel/engine'
 import { users } from '@causerie/replicas'

@@ -1,4 +1,4 @@
-import { services } from '@causerie/contracts'
+import { services } from '@causerie/contracts/shared'
 import { createLog } from '@causerie/telemetry'
 import type { Configuration, RoleName } from './configuration.ts'
 import { startTracing } from './tracing.ts'

@@ -1,4 +1,4 @@
-import { occurrenceTrimmed, userNotified } from '@causerie/contracts'
+import { occurrenceTrimmed, userNotified } from '@causerie/contracts/notifications'
 import { decision } from '@causerie/kernel'
 import { createDatabase } from '@causerie/testkit/databases'
 import { viewDatabase } from '@causerie/testkit/kernel/service-database'

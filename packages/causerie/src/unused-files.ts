@@ -1,7 +1,7 @@
 import { filesShownByChat } from '@causerie/chat'
 import { filesShownByCommunity } from '@causerie/community'
 import { contentWithoutRecord, filesShownByContent, removeUpload, type Upload, uploadsBefore } from '@causerie/content'
-import type { ServiceName } from '@causerie/contracts'
+import type { ServiceName } from '@causerie/contracts/shared'
 import type { FileStore } from '@causerie/kernel'
 import type { ServiceHost } from '@causerie/kernel/engine'
 import { filesShownByStreaming } from '@causerie/streaming'

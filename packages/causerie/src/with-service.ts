@@ -1,4 +1,4 @@
-import type { ServiceName } from '@causerie/contracts'
+import type { ServiceName } from '@causerie/contracts/shared'
 import { commits, createLog, type DatabaseAddress, type ServiceHost, startService } from '@causerie/kernel/engine'
 import type { Configuration } from './configuration.ts'
 import { locateDatabase, migrateBeside } from './database.ts'

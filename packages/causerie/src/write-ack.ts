@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { parseConsistencyToken, refuse } from '@causerie/contracts'
+import { parseConsistencyToken, refuse } from '@causerie/contract'
+import { services } from '@causerie/contracts/shared'
 import type { Reconnecting, ServiceHost } from '@causerie/kernel/engine'
 
 type Relayed = ReadonlyMap<number, number>
@@ -22,7 +23,10 @@ export const acknowledgedByKafka = (run: ServiceHost['run'], connection: Reconne
   return async (...request) => {
     const answer = await run(...request)
     if ('refusal' in answer || !answer.position) return answer
-    const wanted = [...parseConsistencyToken(answer.position)].map(([key, { position }]) => ({ lane: Number(key.split(':')[1]), position }))
+    const wanted = [...parseConsistencyToken(answer.position, services)].map(([key, { position }]) => ({
+      lane: Number(key.split(':')[1]),
+      position,
+    }))
     const deadline = Date.now() + waitsAtMost
     while (Date.now() < deadline) {
       // All waiting commands share one query.

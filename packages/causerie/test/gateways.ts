@@ -1,5 +1,5 @@
 import { accessList } from '@causerie/community'
-import { services } from '@causerie/contracts'
+import { services } from '@causerie/contracts/shared'
 import { createIdentities, createServiceApp } from '@causerie/http'
 import type { Log } from '@causerie/kernel/engine'
 import { accessListRoute, readConfiguration, startOneProcess, startRole, upstreamOf } from 'causerie'

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { services } from '@causerie/contracts'
+import { services } from '@causerie/contracts/shared'
 import { createLog } from '@causerie/kernel/engine'
 import { createDatabase, type TestDatabase } from '@causerie/testkit/databases'
 import { inject } from 'vitest'

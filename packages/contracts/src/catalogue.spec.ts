@@ -1,12 +1,17 @@
 import { readdirSync } from 'node:fs'
+import type { AnyOperation } from '@causerie/contract'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { operations } from './catalogue.ts'
-import type { AnyOperation } from './dsl/operation.ts'
-import * as contracts from './index.ts'
+import * as chat from './chat/index.ts'
+import * as community from './community/index.ts'
+import * as content from './content/index.ts'
+import * as notifications from './notifications/index.ts'
+import { type ServiceName, serviceNamed } from './shared/services.ts'
+import * as streaming from './streaming/index.ts'
 
 const all = Object.entries<AnyOperation>(operations)
-const exported = new Map<string, unknown>(Object.entries(contracts))
+const entries: Readonly<Record<ServiceName, object>> = { chat, community, content, notifications, streaming }
 const pathsOf = (operation: AnyOperation) => [operation.path, ...operation.aliases]
 const namesIn = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name)
 const filesOf = (folder: string) =>
@@ -72,10 +77,10 @@ test.each(all)('%s lists each rejection once', (_, operation) => {
   expect(new Set(operation.rejects).size).toBe(operation.rejects.length)
 })
 
-test.each(all)('%s is found by its name: as a file and in the package', (name, operation) => {
+test.each(all)('%s is found by its name: as a file, and in the entry of its service', (name, operation) => {
   const file = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   expect(filesOf(operation.owner)).toContain(`${file}.ts`)
-  expect(exported.get(operation.id)).toBe(operation)
+  expect(entries[serviceNamed(operation.owner)]).toHaveProperty(operation.id, operation)
 })
 
 test('lists that clients encode twice say so', () => {

@@ -1,8 +1,9 @@
+import { type AnyOperation, allPathsDeclared } from '@causerie/contract'
 import * as chatOperations from './chat/operations.ts'
 import * as communityOperations from './community/operations.ts'
 import * as contentOperations from './content/operations.ts'
-import type { AnyOperation, ServiceName } from './dsl/operation.ts'
 import * as notificationsOperations from './notifications/operations.ts'
+import type { ServiceName } from './shared/services.ts'
 import * as streamingOperations from './streaming/operations.ts'
 
 /** The operations of each service, by id. */
@@ -29,6 +30,9 @@ export const operations: Operations = {
   ...streamingOperations,
   ...notificationsOperations,
 } satisfies Record<string, AnyOperation>
+
+// The contracts of all services are loaded here.
+allPathsDeclared()
 
 export type OperationId = keyof typeof operations
 

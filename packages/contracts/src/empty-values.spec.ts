@@ -1,7 +1,7 @@
+import type { AnyOperation } from '@causerie/contract'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { operations } from './catalogue.ts'
-import type { AnyOperation } from './dsl/operation.ts'
 
 type Field = { type?: string; enum?: readonly unknown[]; anyOf?: readonly Field[] }
 type Body = { properties?: Record<string, Field>; required?: readonly string[] }

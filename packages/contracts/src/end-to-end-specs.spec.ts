@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
+import type { AnyOperation } from '@causerie/contract'
 import { expect, it } from 'vitest'
 import { operations } from './catalogue.ts'
-import type { AnyOperation } from './dsl/operation.ts'
 
 const contracts = new URL('./', import.meta.url)
 const endToEnd = new URL('../../../e2e/', import.meta.url)

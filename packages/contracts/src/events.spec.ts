@@ -1,8 +1,8 @@
+import type { AnyEventKind } from '@causerie/contract'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { AnyEventKind } from './dsl/event.ts'
-import { services } from './dsl/operation.ts'
 import { eventsOf } from './events.ts'
+import { services } from './shared/services.ts'
 
 describe.each(services)('%s', (service) => {
   const events = Object.entries<AnyEventKind>(eventsOf[service])

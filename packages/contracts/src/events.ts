@@ -1,10 +1,9 @@
+import { type AnyEventKind, claimEvents } from '@causerie/contract'
 import * as chatEvents from './chat/events.ts'
 import * as communityEvents from './community/events.ts'
 import * as contentEvents from './content/events.ts'
-import { claimEvents } from './dsl/claim.ts'
-import type { AnyEventKind } from './dsl/event.ts'
-import type { ServiceName } from './dsl/operation.ts'
 import * as notificationsEvents from './notifications/events.ts'
+import type { ServiceName } from './shared/services.ts'
 import * as streamingEvents from './streaming/events.ts'
 
 /** Every event that a service records; claims are taken and released in every service alike. */

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { isRefusal, refuse, sharedRejections } from '@causerie/contract'
 import { expect, test } from 'vitest'
-import { isRefusal, refuse, rejections } from './rejections.ts'
+import { rejections } from './rejections.ts'
 
 test('the code that ends a session is given for dead tokens alone', () => {
   const ending = Object.entries(rejections).filter(([, { code }]) => code === 400100)
@@ -32,5 +33,5 @@ test('no two nouns use the same rejection, and every noun is included', () => {
   const folder = new URL('./', import.meta.url)
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /.\/rejections\.ts$/.test(file))
   const names = files.flatMap((file) => [...readFileSync(new URL(file, folder), 'utf8').matchAll(/^ {2}'?([\w-]+)'?: rejection\(/gm)])
-  expect(names.map(([, name]) => name).toSorted()).toEqual(Object.keys(rejections).toSorted())
+  expect([...names.map(([, name]) => name), ...Object.keys(sharedRejections)].toSorted()).toEqual(Object.keys(rejections).toSorted())
 })

@@ -1,3 +1,4 @@
+import { type Rejection, type Rejections, sharedRejections } from '@causerie/contract'
 import { blockRuleRejections } from './chat/block-rule/rejections.ts'
 import { channelRejections } from './chat/channel/rejections.ts'
 import { linkRuleRejections } from './chat/link-rule/rejections.ts'
@@ -22,8 +23,6 @@ import { postRejections } from './content/post/rejections.ts'
 import { reactionRejections } from './content/reaction/rejections.ts'
 import { scheduledPostRejections } from './content/scheduled-post/rejections.ts'
 import { storyRejections } from './content/story/rejections.ts'
-import type { Rejections } from './dsl/rejection.ts'
-import { sharedRejections } from './dsl/rejections.ts'
 import { trayPreferenceRejections } from './notifications/preference/rejections.ts'
 import { streamRejections } from './streaming/stream/rejections.ts'
 
@@ -60,13 +59,11 @@ export const rejections = {
 
 export type RejectionCode = keyof typeof rejections
 
-/** A refused request; `detail` names fields or ids. */
-export type Refusal<J extends RejectionCode = RejectionCode> = { refused: J; detail?: readonly string[] }
+const byCode = new Map<string, Rejection>(Object.entries(rejections))
 
-/** The only way to refuse. */
-export const refuse = <const J extends RejectionCode>(code: J, detail?: readonly string[]): Refusal<J> => ({
-  refused: code,
-  ...(detail && { detail }),
-})
-
-export const isRefusal = (value: unknown): value is Refusal => typeof value === 'object' && value !== null && 'refused' in value
+/** The rejection of this code. Throws if there is none: contracts and refusals name only those of the list. */
+export const rejectionOf = (code: string): Rejection => {
+  const found = byCode.get(code)
+  if (!found) throw new Error(`there is no rejection "${code}"`)
+  return found
+}

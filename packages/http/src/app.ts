@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type RequestListener } from 'node:http'
-import { rejections } from '@causerie/contracts'
+import { rejections } from '@causerie/contracts/rejections'
 import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
 import { answerInOrder } from './answer-in-order.ts'
 import { answerClientError, refuseOnSocket } from './client-error.ts'

@@ -1,4 +1,5 @@
-import { operations, type Refusal, refuse } from '@causerie/contracts'
+import { type Refusal, refuse } from '@causerie/contract'
+import { operations } from '@causerie/contracts'
 import { query } from '@causerie/kernel'
 import { type Answer, createLog } from '@causerie/kernel/engine'
 import { describe, expect, it } from 'vitest'

@@ -1,14 +1,6 @@
 import { tmpdir } from 'node:os'
-import {
-  type AnyOperation,
-  credentialRejections,
-  isRefusal,
-  type Refusal,
-  type RejectionCode,
-  refuse,
-  rejections,
-  type ServiceName,
-} from '@causerie/contracts'
+import { type AnyOperation, credentialRejections, isRefusal, type Refusal, refuse, type ServiceName } from '@causerie/contract'
+import { rejectionOf, rejections } from '@causerie/contracts/rejections'
 import type { AnyService, Caller, Reservation, Route } from '@causerie/kernel'
 import type { Answer, ServiceHost } from '@causerie/kernel/engine'
 import { inSpan } from '@causerie/telemetry'
@@ -55,7 +47,7 @@ export type EndpointOptions = {
 export type VerifyKey = (key: UnverifiedKey) => Promise<Caller | undefined>
 
 /** Rejections that any operation may return, in addition to those of its contract. */
-const universal = new Set<RejectionCode>([
+const universal = new Set<string>([
   'bad-request',
   'invalid-parameters',
   'idempotency-key-reused',
@@ -155,7 +147,7 @@ export const endpoint = (
 }
 
 /** Whether nothing was recorded: the outcome of other refusals may be unknown. */
-const hasNoEffect = ({ refused }: Refusal): boolean => rejections[refused].http < 500
+const hasNoEffect = ({ refused }: Refusal): boolean => rejectionOf(refused).http < 500
 
 /** `Idempotency-Key` as in the IETF draft, with or without quotes. */
 const isKey = (key: string): boolean => /^[\x21-\x7e]{1,255}$/.test(key)

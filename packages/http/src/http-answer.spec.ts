@@ -1,4 +1,5 @@
-import { ErrorBody, type RejectionCode, refuse, rejections } from '@causerie/contracts'
+import { ErrorBody, refuse } from '@causerie/contract'
+import { type RejectionCode, rejections } from '@causerie/contracts/rejections'
 import { expect, it } from 'vitest'
 import { refusalAnswer } from './http-answer.ts'
 

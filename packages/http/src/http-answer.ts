@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
-import { type AnyOperation, type Refusal, type Rejection, rejections } from '@causerie/contracts'
+import type { AnyOperation, Refusal, Rejection } from '@causerie/contract'
+import { rejectionOf } from '@causerie/contracts/rejections'
 
 /** A finished answer. The content type is JSON unless the answer is a file; `headers` are additional. */
 export type HttpAnswer = { status: number; headers: Readonly<Record<string, string>>; body: string | Buffer | Readable; isFile?: boolean }
@@ -19,7 +20,7 @@ export const rejectionAnswer = (rejection: Rejection, detail?: readonly string[]
 
 /** `errorCodes` of the operation says which code the body has. */
 export const refusalAnswer = ({ refused, detail }: Refusal, operation?: Pick<AnyOperation, 'errorCodes'>): RefusedAnswer =>
-  rejectionAnswer(rejectionIn(rejections[refused], operation), detail)
+  rejectionAnswer(rejectionIn(rejectionOf(refused), operation), detail)
 
 /** The rejection as clients of the operation see it. */
 export const rejectionIn = (rejection: Rejection, operation?: Pick<AnyOperation, 'errorCodes'>): Rejection =>

@@ -1,5 +1,5 @@
 import { createHmac, hash, timingSafeEqual } from 'node:crypto'
-import type { ServiceName } from '@causerie/contracts'
+import type { ServiceName } from '@causerie/contract'
 import type { Caller } from '@causerie/kernel'
 import { z } from 'zod'
 

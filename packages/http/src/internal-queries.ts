@@ -1,4 +1,4 @@
-import { refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
 import type { ServiceHost } from '@causerie/kernel/engine'
 import { z } from 'zod'
 import { type HttpAnswer, refusalAnswer } from './http-answer.ts'

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import { realtimePaths } from '@causerie/contracts'
+import { realtimePaths } from '@causerie/contracts/realtime'
 import type { Health } from '@causerie/kernel'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@causerie/contracts'
+import { type Refusal, refuse } from '@causerie/contract'
 import qs from 'qs'
 import { hasUnfitText } from './unfit-text.ts'
 

@@ -1,4 +1,6 @@
-import { everybody, operation, operations } from '@causerie/contracts'
+import { operation } from '@causerie/contract'
+import { operations } from '@causerie/contracts'
+import { everybody } from '@causerie/contracts/shared'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'

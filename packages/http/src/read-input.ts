@@ -1,4 +1,4 @@
-import { type AnyOperation, isRefusal, type Refusal, refuse } from '@causerie/contracts'
+import { type AnyOperation, isRefusal, type Refusal, refuse } from '@causerie/contract'
 import type { Upload } from '@causerie/kernel'
 import type { z } from 'zod'
 import { coerceQuery } from './coerce-query.ts'

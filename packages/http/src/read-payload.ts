@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { type Rejection, rejections } from '@causerie/contracts'
+import type { Rejection } from '@causerie/contract'
+import { rejections } from '@causerie/contracts/rejections'
 import type { Payload } from './parse-body.ts'
 
 export type PayloadLimits = { bytes: number; milliseconds: number }

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http'
-import { rejections } from '@causerie/contracts'
+import { rejections } from '@causerie/contracts/rejections'
 import { answerRaw } from './answer-raw.ts'
 import { rejectionAnswer } from './http-answer.ts'
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener } from 'node:http'
-import { rejections } from '@causerie/contracts'
+import { rejections } from '@causerie/contracts/rejections'
 import { answerRaw } from './answer-raw.ts'
 import { type RefusedAnswer, rejectionAnswer } from './http-answer.ts'
 

@@ -1,4 +1,4 @@
-import { type AnyOperation, type Refusal, refuse } from '@causerie/contracts'
+import { type AnyOperation, type Refusal, refuse } from '@causerie/contract'
 import findMyWay from 'find-my-way'
 import { hasUnfitText } from './unfit-text.ts'
 

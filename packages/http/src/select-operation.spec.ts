@@ -1,4 +1,5 @@
-import { type AnyOperation, operations } from '@causerie/contracts'
+import type { AnyOperation } from '@causerie/contract'
+import { operations } from '@causerie/contracts'
 import { expect, test } from 'vitest'
 import type { Payload } from './parse-body.ts'
 import { createRouter } from './router.ts'

@@ -1,4 +1,6 @@
-import { type AnyOperation, ErrorBody, operations, services } from '@causerie/contracts'
+import { type AnyOperation, ErrorBody } from '@causerie/contract'
+import { operations } from '@causerie/contracts'
+import { services } from '@causerie/contracts/shared'
 import { query } from '@causerie/kernel'
 import { createLog } from '@causerie/kernel/engine'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type ServiceName } from '@causerie/contracts'
+import { isRefusal, refuse, type ServiceName } from '@causerie/contract'
 import type { ServiceHost } from '@causerie/kernel/engine'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createApp } from './app.ts'

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { rejections } from '@causerie/contracts'
+import { rejections } from '@causerie/contracts/rejections'
 import { rejectionAnswer } from './http-answer.ts'
 import { isBodyRead } from './read-payload.ts'
 import { jsonType } from './send.ts'

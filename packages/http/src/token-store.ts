@@ -1,4 +1,5 @@
-import { type ConsistencyToken, formatConsistencyToken, mergeConsistencyTokens, parseConsistencyToken } from '@causerie/contracts'
+import { type ConsistencyToken, formatConsistencyToken, mergeConsistencyTokens, parseConsistencyToken } from '@causerie/contract'
+import { services } from '@causerie/contracts/shared'
 
 /** Each user's consistency token, kept for ten minutes; merging keeps the later position of every lane. */
 export interface TokenStore {
@@ -24,7 +25,7 @@ export const memoryTokenStore = (now: () => number = Date.now): TokenStore => {
     get: async (networkId, userId) => formatConsistencyToken(live(keyOf(networkId, userId))),
     merge: async (networkId, userId, text) => {
       const key = keyOf(networkId, userId)
-      const token = mergeConsistencyTokens(live(key), parseConsistencyToken(text))
+      const token = mergeConsistencyTokens(live(key), parseConsistencyToken(text, services))
       // Delete and set again, so that the map's first entry is the least recently merged one.
       users.delete(key)
       users.set(key, { token, until: now() + keepSeconds * 1000 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ServiceName } from '@causerie/contracts'
+import type { ServiceName } from '@causerie/contract'
 import { everyLane, type LaneShare, type Sink, type Source } from '@causerie/kernel/engine'
 import { type Admin, type ClientOptions, type Consumers, clientOf, withTimeout } from './client.ts'
 import { sinkOf } from './sink.ts'

@@ -1,4 +1,4 @@
-import { cloudEventOf, type Recorded, type ServiceName } from '@causerie/contracts'
+import { cloudEventOf, type Recorded, type ServiceName } from '@causerie/contract'
 
 /** Below Kafka's limit of one megabyte for a batch of a partition. */
 const maxBatchBytes = 800_000

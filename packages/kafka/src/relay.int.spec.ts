@@ -1,4 +1,4 @@
-import { topicOf } from '@causerie/contracts'
+import { topicOf } from '@causerie/contract'
 import { commits, createLog, type ServiceHost, type Sink, startService } from '@causerie/kernel/engine'
 import { deadline } from '@causerie/testkit/deadline'
 import { eventually } from '@causerie/testkit/eventually'

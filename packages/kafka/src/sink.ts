@@ -1,4 +1,4 @@
-import { type ServiceName, topicOf } from '@causerie/contracts'
+import { type ServiceName, topicOf } from '@causerie/contract'
 import type { Sink } from '@causerie/kernel/engine'
 import { type Producer, requestTimeout, withTimeout } from './client.ts'
 import { recordsOf } from './records.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { recordedFrom, type ServiceName, topicOf } from '@causerie/contracts'
+import { recordedFrom, type ServiceName, topicOf } from '@causerie/contract'
 import type { LaneEnd, LastEvent } from '@causerie/kernel/engine'
 import type { Admin, Consumers, EachBatchPayload } from './client.ts'
 

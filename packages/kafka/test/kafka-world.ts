@@ -1,4 +1,4 @@
-import { type Recorded, topicOf } from '@causerie/contracts'
+import { type Recorded, topicOf } from '@causerie/contract'
 import type { LaneShare, Lease } from '@causerie/kernel/engine'
 import { type Kafka, startKafka } from '@causerie/testkit/infrastructure/kafka'
 import { isMissing } from '@causerie/testkit/infrastructure/server'

@@ -1,4 +1,4 @@
-import type { Recorded } from '@causerie/contracts'
+import type { Recorded } from '@causerie/contract'
 import { connect, reconnecting } from '@causerie/postgres'
 import { account, amountMoved } from '@causerie/testkit/kernel/bank'
 import { testLanes } from '@causerie/testkit/kernel/lanes'

@@ -1,4 +1,4 @@
-import type { Recorded } from '@causerie/contracts'
+import type { Recorded } from '@causerie/contract'
 import type { Fold } from '@causerie/kernel'
 import { all, type Connection, commit, type Lanes, loadRows, unitOfWork, writeBranches } from '@causerie/kernel/engine'
 

@@ -1,4 +1,4 @@
-import type { Recorded } from '@causerie/contracts'
+import type { Recorded } from '@causerie/contract'
 import { all, type Connection, type LaneCursor, type Lanes, type Source } from '@causerie/kernel/engine'
 import { foldBatch } from './fold-batch.ts'
 import { knownFolds, type UnknownEvent } from './known-folds.ts'

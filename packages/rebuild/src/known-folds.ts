@@ -1,4 +1,4 @@
-import type { Recorded } from '@causerie/contracts'
+import type { Recorded } from '@causerie/contract'
 import type { Fold } from '@causerie/kernel'
 import { foldsByType, knownBy } from '@causerie/kernel/engine'
 import type { Part } from './part.ts'
@@ -6,9 +6,9 @@ import type { Part } from './part.ts'
 export type UnknownEvent = { type: string; version: number }
 
 /** The folds of a log. Unknown events of other services are skipped and listed once; all events of the own service must be known. */
-export const knownFolds = ({ source, isOwn, folds }: Part) => {
+export const knownFolds = ({ source, isOwn, events: kinds, folds }: Part) => {
   const byType = foldsByType(folds)
-  const isKnown = knownBy(source, folds)
+  const isKnown = knownBy(kinds, folds)
   const unknownEvents = new Map<string, UnknownEvent>()
   return {
     select: (events: readonly Recorded[]): readonly Recorded[] => {

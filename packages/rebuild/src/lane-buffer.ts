@@ -1,4 +1,4 @@
-import type { Recorded, ServiceName } from '@causerie/contracts'
+import type { Recorded, ServiceName } from '@causerie/contract'
 import { advanceCursor, type Delivered, type LaneCursor, type SourceReader, type SourceStopped, signal } from '@causerie/kernel/engine'
 
 /**

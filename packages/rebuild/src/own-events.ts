@@ -4,6 +4,6 @@ import type { UnknownEvent } from './known-folds.ts'
 
 /** Those that this program cannot fold. */
 export const unknownOf = (service: AnyService, events: readonly UnknownEvent[]): UnknownEvent[] => {
-  const isKnown = knownBy(service.name, [claimFolds, ...service.folds])
+  const isKnown = knownBy(service.events, [claimFolds, ...service.folds])
   return events.filter((event) => !isKnown(event))
 }

@@ -1,4 +1,4 @@
-import type { ServiceName } from '@causerie/contracts'
+import type { ServiceName } from '@causerie/contract'
 import type { AnyService } from '@causerie/kernel'
 import type { DatabaseAddress, Source } from '@causerie/kernel/engine'
 

@@ -1,9 +1,11 @@
-import { type AnyEventKind, eventsOf, type ServiceName } from '@causerie/contracts'
+import type { AnyEventKind } from '@causerie/contract'
+import { eventsOf } from '@causerie/contracts'
+import type { ServiceName } from '@causerie/contracts/shared'
 import type { Replica } from '@causerie/kernel'
 import { foldsByType } from '@causerie/kernel/engine'
 
 /** Tables and the folds that fill them. The folds need no rows of other parts, so a service may use a part alone. */
-export type ReplicaPart = Replica
+export type ReplicaPart = Pick<Replica, 'tables' | 'folds'>
 export const replicaPart = (part: ReplicaPart): ReplicaPart => part
 
 /**
@@ -15,5 +17,5 @@ export const replicaOf = (owner: ServiceName, parts: readonly ReplicaPart[]): Re
   const folds = parts.flatMap((part) => part.folds)
   const known = new Set(Object.values<AnyEventKind>(eventsOf[owner]).map(({ type }) => type))
   for (const type of foldsByType(folds).keys()) if (!known.has(type)) throw new Error(`${owner} records no ${type}`)
-  return { tables: parts.flatMap(({ tables }) => tables), folds }
+  return { events: eventsOf[owner], tables: parts.flatMap(({ tables }) => tables), folds }
 }

@@ -1,4 +1,4 @@
-import { type Fact, isRefusal, type Recorded } from '@causerie/contracts'
+import { type Fact, isRefusal, type Recorded } from '@causerie/contract'
 import {
   type AnyDecision,
   type AnyService,

@@ -1,4 +1,4 @@
-import type { AnyOperation } from '@causerie/contracts'
+import type { AnyOperation } from '@causerie/contract'
 import type { AnyService, Caller } from '@causerie/kernel'
 import {
   commits,

@@ -1,3 +1,4 @@
+import { chatEvents, chatOperations } from '@causerie/contracts/chat'
 import { service } from '@causerie/kernel'
 import { fileReplica, replicaOf, viewerBanReplica } from '@causerie/replicas'
 import { auditFeature } from './audit/audit-feature.ts'
@@ -20,6 +21,8 @@ import { settingFeature } from './setting/setting-feature.ts'
 /** Channels, messages and chat settings. */
 export const chatService = service({
   name: 'chat',
+  operations: chatOperations,
+  events: chatEvents,
   features: [
     auditFeature,
     channelFeature,

@@ -1,4 +1,4 @@
-import type { Fact } from '@causerie/contracts'
+import type { Fact } from '@causerie/contract'
 import { type AnyService, type Caller, decision, type Wants } from '@causerie/kernel'
 import type { TestServer } from '@causerie/testkit/databases'
 import { startLoneService } from '@causerie/testkit/lone-service'

@@ -1,4 +1,4 @@
-import { messageCreated } from '@causerie/contracts'
+import { messageCreated } from '@causerie/contracts/chat'
 import type { Decided } from '@causerie/kernel'
 import { internalIdOf, messageInPorch, porch, porchCreated, porchJoined, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given } from '@causerie/testkit/given'

@@ -1,4 +1,4 @@
-import { communityEvents } from '@causerie/contracts'
+import { communityEvents } from '@causerie/contracts/community'
 import { communities, communityUsers } from '@causerie/replicas'
 import { hikers, hikersCreated, postCreatedBy } from '@causerie/testkit/facts'
 import { foldedRows, type Given, given } from '@causerie/testkit/given'

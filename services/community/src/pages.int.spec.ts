@@ -1,8 +1,7 @@
+import type { AnyOperation, Fact } from '@causerie/contract'
 import {
-  type AnyOperation,
   categoryCreated,
   communityInvitationCreated,
-  type Fact,
   followerAdded,
   listMyInvitations,
   queryBlockedUsers,
@@ -19,7 +18,7 @@ import {
   userBlocked,
   userFollowed,
   userUpdated,
-} from '@causerie/contracts'
+} from '@causerie/contracts/community'
 import { decision, newId } from '@causerie/kernel'
 import {
   demoNetworkCreated,

@@ -1,4 +1,5 @@
-import { type AnyEventKind, communityEvents } from '@causerie/contracts'
+import type { AnyEventKind } from '@causerie/contract'
+import { communityEvents } from '@causerie/contracts/community'
 import { decision } from '@causerie/kernel'
 import { commits, createLog, startService } from '@causerie/kernel/engine'
 import { demoNetworkCreated } from '@causerie/testkit/facts'

@@ -1,4 +1,5 @@
-import { foldedText, queryCommunities, queryCommunityUsers, queryUsers } from '@causerie/contracts'
+import { foldedText } from '@causerie/contract'
+import { queryCommunities, queryCommunityUsers, queryUsers } from '@causerie/contracts/community'
 import { newId } from '@causerie/kernel'
 import { communities, communityUsers, users } from '@causerie/replicas'
 import { demoNetworkCreated, hikers, hikersCreated, memberJoined, usersCreated } from '@causerie/testkit/facts'

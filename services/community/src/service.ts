@@ -1,3 +1,4 @@
+import { communityEvents, communityOperations } from '@causerie/contracts/community'
 import { service } from '@causerie/kernel'
 import { feedCountReplica, fileReplica, replicaOf, ruleSetReplica } from '@causerie/replicas'
 import { auditFeature } from './audit/audit-feature.ts'
@@ -19,6 +20,8 @@ import { userFeature } from './user/user-feature.ts'
 /** Networks, sessions, users, communities and memberships. */
 export const communityService = service({
   name: 'community',
+  operations: communityOperations,
+  events: communityEvents,
   features: [
     auditFeature,
     sessionFeature,

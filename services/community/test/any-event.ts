@@ -1,11 +1,10 @@
+import { claimReleased, claimTaken } from '@causerie/contract'
 import {
   apiKeyCreated,
   apiKeyEnded,
   categoryCreated,
   categoryDeleted,
   categoryUpdated,
-  claimReleased,
-  claimTaken,
   communityBanWishAnswered,
   communityDeleted,
   communityInvitationAccepted,
@@ -47,7 +46,7 @@ import {
   userUnblocked,
   userUnfollowed,
   userUpdated,
-} from '@causerie/contracts'
+} from '@causerie/contracts/community'
 import {
   hikers,
   hikersCreated,

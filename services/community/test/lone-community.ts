@@ -1,4 +1,5 @@
-import { type AnyOperation, openSession } from '@causerie/contracts'
+import type { AnyOperation } from '@causerie/contract'
+import { openSession } from '@causerie/contracts/community'
 import type { Caller } from '@causerie/kernel'
 import { startLoneService } from '@causerie/testkit/lone-service'
 import { communityService, createNetwork } from '../src/index.ts'

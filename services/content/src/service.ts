@@ -1,3 +1,4 @@
+import { contentEvents, contentOperations } from '@causerie/contracts/content'
 import { service } from '@causerie/kernel'
 import { replicaOf, ruleSetReplica, streamReplica } from '@causerie/replicas'
 import { adFeature } from './ad/ad-feature.ts'
@@ -21,6 +22,8 @@ import { viewFeature } from './view/view-feature.ts'
 /** Posts, polls and everything that belongs to them. */
 export const contentService = service({
   name: 'content',
+  operations: contentOperations,
+  events: contentEvents,
   features: [
     auditFeature,
     adFeature,

@@ -1,4 +1,4 @@
-import { createComment as contract } from '@causerie/contracts'
+import { createComment as contract } from '@causerie/contracts/content'
 import type { Caller, CommandRoute } from '@causerie/kernel'
 import { hikersCreated, memberJoined, postCreatedBy, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given, madeId } from '@causerie/testkit/given'

@@ -1,4 +1,6 @@
-import { type AnyOperation, categoryCreated, categoryDeleted, createComment, createPost, type Fact, queryPosts } from '@causerie/contracts'
+import type { AnyOperation, Fact } from '@causerie/contract'
+import { categoryCreated, categoryDeleted } from '@causerie/contracts/community'
+import { createComment, createPost, queryPosts } from '@causerie/contracts/content'
 import { decision, newId, type Reader, type Wants } from '@causerie/kernel'
 import { commits, createLog, type ServiceHost, startService } from '@causerie/kernel/engine'
 import { ruleSetReplica, streamReplica } from '@causerie/replicas'

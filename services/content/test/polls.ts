@@ -1,4 +1,5 @@
-import { pollClosed, pollDeleted, refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { pollClosed, pollDeleted } from '@causerie/contracts/content'
 import { hikersCreated, lunch, lunchPosted, memberJoined, pollCreatedBy, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given } from '@causerie/testkit/given'
 import type { AboutPoll } from '../src/poll/about-poll.ts'

@@ -1,4 +1,5 @@
-import { type Fact, postDeleted, searchPosts } from '@causerie/contracts'
+import type { Fact } from '@causerie/contract'
+import { postDeleted, searchPosts } from '@causerie/contracts/content'
 import { newId } from '@causerie/kernel'
 import { postCreatedBy } from '@causerie/testkit/facts'
 import type { startLoneContent } from './lone-content.ts'

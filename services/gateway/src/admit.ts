@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
-import { type AnyOperation, isRefusal, rejections } from '@causerie/contracts'
+import { type AnyOperation, isRefusal } from '@causerie/contract'
+import { rejections } from '@causerie/contracts/rejections'
 import { type HttpAnswer, type Match, type Router, refusalAnswer, rejectionAnswer, rejectionIn } from '@causerie/http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Consistency } from './consistency.ts'

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@causerie/contracts'
+import { type Refusal, refuse } from '@causerie/contract'
 import type { AccessSource, Log } from '@causerie/http'
 import type { Caller } from '@causerie/kernel'
 import { type AccessList, followAccessList } from './access-list.ts'

@@ -1,4 +1,5 @@
-import { formatConsistencyToken, mergeConsistencyTokens, parseConsistencyToken } from '@causerie/contracts'
+import { formatConsistencyToken, mergeConsistencyTokens, parseConsistencyToken } from '@causerie/contract'
+import { services } from '@causerie/contracts/shared'
 import { type Log, memoryTokenStore, type TokenStore, type UnverifiedKey, within } from '@causerie/http'
 import type { Caller } from '@causerie/kernel'
 
@@ -55,7 +56,9 @@ export const createConsistency = ({ shared, onUnanswered, log }: Options): Consi
       const missing = await unsaved.get(networkId, userId)
       return missing === ''
         ? stored.value
-        : formatConsistencyToken(mergeConsistencyTokens(parseConsistencyToken(stored.value), parseConsistencyToken(missing)))
+        : formatConsistencyToken(
+            mergeConsistencyTokens(parseConsistencyToken(stored.value, services), parseConsistencyToken(missing, services)),
+          )
     },
     async keep({ networkId, userId }, position) {
       await own.merge(networkId, userId, position)

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Credential } from '@causerie/contracts'
+import type { Credential } from '@causerie/contract'
 import { hashOfKey } from '@causerie/http'
 import { eventually } from '@causerie/testkit/eventually'
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@causerie/contracts'
+import { type Refusal, refuse } from '@causerie/contract'
 import { sessionToken } from '@causerie/http'
 import { decodeProtectedHeader } from 'jose'
 import type { SigningKey } from './access-copy.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { rejections } from '@causerie/contracts'
+import { rejections } from '@causerie/contracts/rejections'
 import { internalHeaders, jsonType, type Log, pathOf, rejectionAnswer, send } from '@causerie/http'
 import type { FastifyReply } from 'fastify'
 import type { ApplyEffects } from './answer-effects.ts'

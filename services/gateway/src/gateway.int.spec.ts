@@ -1,4 +1,4 @@
-import { ErrorBody } from '@causerie/contracts'
+import { ErrorBody } from '@causerie/contract'
 import { deadline } from '@causerie/testkit/deadline'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { device, tokenOf } from '../test/people.ts'

@@ -1,5 +1,6 @@
 import { METHODS } from 'node:http'
-import { type AnyOperation, operations as catalogue, type ServiceName } from '@causerie/contracts'
+import type { AnyOperation, ServiceName } from '@causerie/contract'
+import { operations as catalogue } from '@causerie/contracts'
 import {
   type AccessSource,
   addProbes,
@@ -39,7 +40,7 @@ import { type RealtimeUpstream, tellAnswers } from './tell-answers.ts'
 import type { Upstream } from './upstream.ts'
 
 export type GatewayOptions = {
-  upstreams: Partial<Record<ServiceName, Upstream>>
+  upstreams: Readonly<Record<ServiceName, Upstream>>
   accessSource: AccessSource
   /** The realtime role in other processes. */
   realtime?: RealtimeUpstream

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
-import { type AnyOperation, refuse, type ServiceName } from '@causerie/contracts'
+import type { ServiceName } from '@causerie/contract'
+import { type AnyOperation, refuse } from '@causerie/contract'
 import { incomingUpload, internalHeaders, readPayload, refusalAnswer, rejectionAnswer, selectOperation, send } from '@causerie/http'
 import { openSpan } from '@causerie/telemetry'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -12,7 +13,7 @@ import type { InProcessUpstream, ReceivedCall, Upstream } from './upstream.ts'
 
 export type HandlerOptions = {
   admit: Admit
-  upstreams: Partial<Record<ServiceName, Upstream>>
+  upstreams: Readonly<Record<ServiceName, Upstream>>
   forward: Forward
   applyEffects: ApplyEffects
   bodyMilliseconds: number

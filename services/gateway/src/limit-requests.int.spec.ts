@@ -1,4 +1,4 @@
-import { ErrorBody } from '@causerie/contracts'
+import { ErrorBody } from '@causerie/contract'
 import { hashOfKey, memoryRateLimits } from '@causerie/http'
 import { afterEach, expect, it } from 'vitest'
 import { tokenOf } from '../test/people.ts'

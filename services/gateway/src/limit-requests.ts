@@ -1,4 +1,5 @@
-import { type AnyOperation, rejections } from '@causerie/contracts'
+import type { AnyOperation } from '@causerie/contract'
+import { rejections } from '@causerie/contracts/rejections'
 import { type Allowance, type Call, type HttpAnswer, type RateLimit, type RateLimits, rejectionAnswer } from '@causerie/http'
 import { addressPrefix } from './address-prefix.ts'
 import { createLruCache } from './lru-cache.ts'

@@ -1,6 +1,7 @@
 import { type ClientRequest, type IncomingHttpHeaders, type IncomingMessage, request as requestTo, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { realtimePaths, refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { realtimePaths } from '@causerie/contracts/realtime'
 import { asksForWebSocket, beginAnswer, type Log, refusalAnswer, send, takeConnection } from '@causerie/http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { connectToInstances } from './connect-to-instances.ts'

@@ -1,4 +1,4 @@
-import { isRefusal } from '@causerie/contracts'
+import { isRefusal } from '@causerie/contract'
 import { type Endpoint, parseBody, refusalAnswer } from '@causerie/http'
 import type { InProcessUpstream } from './upstream.ts'
 

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { type Refusal, refuse } from '@causerie/contracts'
+import { type Refusal, refuse } from '@causerie/contract'
 import { SessionClaims, sessionToken } from '@causerie/http'
 import type { Caller } from '@causerie/kernel'
 import { jwtVerify } from 'jose'

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type AnyOperation, operations } from '@causerie/contracts'
+import type { AnyOperation } from '@causerie/contract'
+import { operations } from '@causerie/contracts'
 import { memoryTokenStore } from '@causerie/http'
 import { afterEach } from 'vitest'
 import { createGateway, type GatewayOptions } from '../src/gateway.ts'

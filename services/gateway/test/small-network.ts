@@ -1,5 +1,8 @@
 import { connect } from 'node:net'
-import { type AnyOperation, openSession, operations, type ServiceName } from '@causerie/contracts'
+import type { AnyOperation } from '@causerie/contract'
+import { operations } from '@causerie/contracts'
+import { openSession } from '@causerie/contracts/community'
+import type { ServiceName } from '@causerie/contracts/shared'
 import {
   createIdentities,
   createServiceApp,

@@ -1,3 +1,4 @@
+import { notificationsEvents, notificationsOperations } from '@causerie/contracts/notifications'
 import { service } from '@causerie/kernel'
 import { auditFeature } from './audit/audit-feature.ts'
 import { copiesOfCommunity } from './community-replica.ts'
@@ -12,6 +13,8 @@ import { trayFeature } from './tray/tray-feature.ts'
 /** Notification trays: the occurrences that users are notified of, and what they have seen. */
 export const notificationsService = service({
   name: 'notifications',
+  operations: notificationsOperations,
+  events: notificationsEvents,
   features: [auditFeature, occurrenceFeature, trayFeature, preferenceFeature, settingFeature, explanationFeature, realtimeFeature],
   replicas: { community: copiesOfCommunity, content: copiesOfContent },
 })

@@ -1,4 +1,5 @@
-import { networkCreated, type Recorded } from '@causerie/contracts'
+import type { Recorded } from '@causerie/contract'
+import { networkCreated } from '@causerie/contracts/community'
 import { networkFolds } from '@causerie/replicas'
 import { followUpsOf } from '../src/occurrence/notify.ts'
 import type { Rules } from '../src/occurrence/rule.ts'

@@ -1,4 +1,6 @@
-import { type AnyEventKind, type AnyOperation, communityEvents, type Fact, getTray, type Recorded } from '@causerie/contracts'
+import type { AnyEventKind, AnyOperation, Fact, Recorded } from '@causerie/contract'
+import { communityEvents } from '@causerie/contracts/community'
+import { getTray } from '@causerie/contracts/notifications'
 import { type AnyDecision, type AnyService, type Caller, decision, newId, noRows } from '@causerie/kernel'
 import type { ServiceHost } from '@causerie/kernel/engine'
 import { rowsOfFact } from '@causerie/testkit/given'

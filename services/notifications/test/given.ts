@@ -1,4 +1,4 @@
-import { type Fact, isRefusal, type Recorded, type Refusal } from '@causerie/contracts'
+import { type Fact, isRefusal, type Recorded, type Refusal } from '@causerie/contract'
 import type { AnyDecision, AnyTable, Loaded, Wants } from '@causerie/kernel'
 import { type AnyFolds, foldsByType, unitOfWork } from '@causerie/kernel/engine'
 import { postCreatedBy } from '@causerie/testkit/facts'

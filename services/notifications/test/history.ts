@@ -1,16 +1,13 @@
+import type { Fact, Recorded } from '@causerie/contract'
 import {
   communityInvitationCancelled,
   communityInvitationCreated,
   communityJoinRequestCancelled,
   communityJoinRequested,
-  type Fact,
   followerAdded,
   followerRemoved,
-  type Recorded,
-  reactionAdded,
-  reactionRemoved,
-  storyDeleted,
-} from '@causerie/contracts'
+} from '@causerie/contracts/community'
+import { reactionAdded, reactionRemoved, storyDeleted } from '@causerie/contracts/content'
 import { commentCreatedBy, commentDeletedBy, postCreatedBy, postDeletedBy, postUpdatedBy, storyCreatedBy } from '@causerie/testkit/facts'
 import { recorded } from './given.ts'
 

@@ -1,4 +1,6 @@
-import { commentDeleted, type Fact, postDeleted, type Recorded, userBlocked } from '@causerie/contracts'
+import type { Fact, Recorded } from '@causerie/contract'
+import { userBlocked } from '@causerie/contracts/community'
+import { commentDeleted, postDeleted } from '@causerie/contracts/content'
 import { sql } from '@causerie/kernel'
 import { communityUsers } from '@causerie/replicas'
 import { demoNetworkCreated, hikers, hikersCreated, memberJoined, usersCreated } from '@causerie/testkit/facts'

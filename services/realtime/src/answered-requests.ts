@@ -1,4 +1,4 @@
-import { refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
 import {
   AnsweredRequests,
   type AnsweredRequestsTaken,

@@ -1,4 +1,5 @@
-import type { RealtimeAnswers, ServiceName } from '@causerie/contracts'
+import type { RealtimeAnswers } from '@causerie/contracts/realtime'
+import type { ServiceName } from '@causerie/contracts/shared'
 import { gatewayCaller, type Identities, internalHeaders, internalQueriesPath, jsonType } from '@causerie/http'
 import type { Owners } from './owners.ts'
 

@@ -1,4 +1,5 @@
-import type { RealtimeAnswers, RealtimeAsked, RealtimeQuery, ServiceName } from '@causerie/contracts'
+import type { RealtimeAnswers, RealtimeAsked, RealtimeQuery } from '@causerie/contracts/realtime'
+import type { ServiceName } from '@causerie/contracts/shared'
 
 export type Asked<Q extends RealtimeQuery> = {
   networkId: string

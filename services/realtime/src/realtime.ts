@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { isRefusal, type Recorded, type Refusal, refuse, type ServiceName } from '@causerie/contracts'
+import { isRefusal, type Recorded, type Refusal, refuse } from '@causerie/contract'
+import type { ServiceName } from '@causerie/contracts/shared'
 import type { Log } from '@causerie/http'
 import type { WebSocket } from 'ws'
 import { createAnswers } from './delivery/answers.ts'

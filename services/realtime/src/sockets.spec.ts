@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@causerie/contracts'
+import { type Refusal, refuse } from '@causerie/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { tokenOf } from '../test/token.ts'
 import { createSockets, type Socket } from './sockets.ts'

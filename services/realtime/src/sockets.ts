@@ -1,5 +1,5 @@
-import type { Refusal } from '@causerie/contracts'
-import { isRefusal } from '@causerie/contracts'
+import { isRefusal, type Refusal } from '@causerie/contract'
+
 import type { Caller } from '@causerie/kernel'
 import { decodeJwt } from 'jose'
 import { createMultiMap } from './delivery/multi-map.ts'

@@ -1,4 +1,4 @@
-import { type Recorded, refuse } from '@causerie/contracts'
+import { type Recorded, refuse } from '@causerie/contract'
 import { createIdentities } from '@causerie/http'
 import { createLog } from '@causerie/telemetry'
 import { until } from '@causerie/testkit/infrastructure/server'

@@ -1,3 +1,4 @@
+import { streamingEvents, streamingOperations } from '@causerie/contracts/streaming'
 import { service } from '@causerie/kernel'
 import { fileReplica, replicaOf, ruleSetReplica, streamPostReplica } from '@causerie/replicas'
 import { auditFeature } from './audit/audit-feature.ts'
@@ -12,6 +13,8 @@ import { watchingFeature } from './watching/watching-feature.ts'
 /** Live streams, who may watch them, and what the media server reports of them. */
 export const streamingService = service({
   name: 'streaming',
+  operations: streamingOperations,
+  events: streamingEvents,
   features: [auditFeature, streamFeature, viewerBanFeature, watchingFeature, mediaServerFeature, settingFeature, realtimeFeature],
   replicas: {
     community: copiesOfCommunity,

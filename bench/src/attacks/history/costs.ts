@@ -1,4 +1,5 @@
-import { getTray, openSession } from '@causerie/contracts'
+import { openSession } from '@causerie/contracts/community'
+import { getTray } from '@causerie/contracts/notifications'
 import { openExchange } from '../../load/exchange.ts'
 import type { Request } from '../../load/request.ts'
 import { median } from '../../results/statistics.ts'

@@ -1,4 +1,4 @@
-import { services } from '@causerie/contracts'
+import { services } from '@causerie/contracts/shared'
 import { type Connection, connect, type DatabaseAddress } from '@causerie/kernel/engine'
 import { copyOf, makePast, makePastEvents } from './past.ts'
 import { type Pattern, readPattern } from './pattern.ts'

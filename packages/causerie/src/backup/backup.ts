@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { Readable } from 'node:stream'
-import type { ServiceName } from '@causerie/contracts'
+import type { ServiceName } from '@causerie/contracts/shared'
 import type { OpenFileStore } from '@causerie/file-store'
 import type { Configuration } from '../configuration.ts'
 import { credentialsIn } from '../credentials.ts'

@@ -1,4 +1,4 @@
-import { type ServiceName, services } from '@causerie/contracts'
+import { type ServiceName, services } from '@causerie/contracts/shared'
 import { type Connection, connect, type DatabaseAddress } from '@causerie/kernel/engine'
 import { lockRebuilds } from '@causerie/rebuild'
 import { findDatabases } from '../database.ts'

@@ -1,4 +1,4 @@
-import { type ServiceName, services } from '@causerie/contracts'
+import { type ServiceName, services } from '@causerie/contracts/shared'
 import type { Configuration } from '../configuration.ts'
 import { migrationsRun } from '../migrate-log.ts'
 import type { Snapshot } from './cut.ts'

@@ -1,4 +1,4 @@
-import type { ServiceName } from '@causerie/contracts'
+import type { ServiceName } from '@causerie/contracts/shared'
 import type { OpenFileStore } from '@causerie/file-store'
 import type { Connection, DatabaseAddress } from '@causerie/kernel/engine'
 import { withConnectionTo } from '../database.ts'

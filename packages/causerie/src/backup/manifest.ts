@@ -1,4 +1,4 @@
-import { services } from '@causerie/contracts'
+import { services } from '@causerie/contracts/shared'
 import { z } from 'zod'
 
 /** What is kept of a service's schema `log`, beside its lanes. The relay begins anew, and leases and migrations belong to a database. */

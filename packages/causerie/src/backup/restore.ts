@@ -1,4 +1,4 @@
-import { type ServiceName, services } from '@causerie/contracts'
+import { type ServiceName, services } from '@causerie/contracts/shared'
 import type { OpenFileStore } from '@causerie/file-store'
 import type { DatabaseAddress } from '@causerie/kernel/engine'
 import { hashesOfRows, tablesOf } from '@causerie/rebuild'

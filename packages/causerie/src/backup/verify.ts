@@ -1,4 +1,4 @@
-import { type ServiceName, services } from '@causerie/contracts'
+import { type ServiceName, services } from '@causerie/contracts/shared'
 import { logMigrations } from '@causerie/kernel/engine'
 import { unknownOf } from '@causerie/rebuild'
 import type { Configuration } from '../configuration.ts'

@@ -1,4 +1,4 @@
-import type { ExampleId } from '@causerie/contracts'
+import type { ExampleId } from '@causerie/contracts/shared'
 import type { Credentials } from '../credentials.ts'
 import { createAvatars } from './avatars.ts'
 import { createBrandUser } from './brand-user.ts'

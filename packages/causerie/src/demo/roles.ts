@@ -1,4 +1,4 @@
-import type { Permission } from '@causerie/contracts'
+import type { Permission } from '@causerie/contracts/community'
 import type { Demo } from './demo.ts'
 
 type DemoRole = { roleId: string; displayName: string; permissions: readonly Permission[] }

@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { explainNotification, getTray, type TrayExplanation, type TrayItem } from '@causerie/contracts'
+import { parametersFrom, set } from '@causerie/contract'
+import { scheduleMinLead } from '@causerie/contracts/content'
+import { explainNotification, getTray, type TrayExplanation, type TrayItem } from '@causerie/contracts/notifications'
 import { localInstallation } from '@causerie/kernel'
 import { createLog } from '@causerie/kernel/engine'
 import { type Rule, rules } from '@causerie/notifications'
@@ -21,7 +23,7 @@ const said: string[] = []
 beforeAll(async () => {
   database = await createDatabase(inject('postgres'))
   folder = mkdtempSync(join(tmpdir(), 'causerie-tray-'))
-  const installation = { ...localInstallation, scheduleMinLead: 0 }
+  const installation = { ...localInstallation, get: parametersFrom([set(scheduleMinLead, 0)]) }
   running = await startOneProcess({ databaseUrl: database.url, host: '127.0.0.1', port: 0, log: createLog('silent'), installation })
   tokens = (await openDemoWorld({ ...running, publishedAfter: 3_000 }, folder, (line) => said.push(line))).tokens
 })

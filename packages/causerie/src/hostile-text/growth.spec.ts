@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { caseFolded, foldedText } from '@causerie/contracts'
+import { caseFolded, foldedText } from '@causerie/contract'
 import { isBlocked, linksIn, prepareWords } from '@causerie/replicas'
 import { redactLine } from '@causerie/telemetry'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { type ServiceName, services } from '@causerie/contracts'
+import { type ServiceName, services } from '@causerie/contracts/shared'
 import type { Health } from '@causerie/kernel'
 import type { Lag, Source } from '@causerie/kernel/engine'
 import type { EventFeed } from '@causerie/realtime'

@@ -1,3 +1,4 @@
+import { serviceNamed } from '@causerie/contracts/shared'
 import type { Health } from '@causerie/kernel'
 import { type Delivered, type Lag, readTimes, type Source, type SourceReader } from '@causerie/kernel/engine'
 import type { FeedReader } from '@causerie/realtime'
@@ -23,7 +24,7 @@ export const followedService = (open: () => Source, onStop: (error: Error) => vo
       const take = (events: readonly Delivered[], isPast: boolean) => {
         if (events.length === 0) return
         reader.take(
-          opened.service,
+          serviceNamed(opened.service),
           events.map(({ event }) => event),
           isPast,
         )

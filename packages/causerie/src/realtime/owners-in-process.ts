@@ -1,4 +1,5 @@
-import type { RealtimeAnswers, ServiceName } from '@causerie/contracts'
+import type { RealtimeAnswers } from '@causerie/contracts/realtime'
+import type { ServiceName } from '@causerie/contracts/shared'
 import type { ServiceHost } from '@causerie/kernel/engine'
 import type { Owners } from '@causerie/realtime'
 

@@ -1,4 +1,4 @@
-import type { ServiceName } from '@causerie/contracts'
+import type { ServiceName } from '@causerie/contracts/shared'
 import type { Gateway } from '@causerie/gateway'
 import type { Metrics } from '@causerie/http'
 import {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { services } from '../dsl/operation.ts'
 import { eventsOf } from '../events.ts'
 import { realtimePayloads } from '../realtime/payloads.ts'
+import { services } from '../shared/services.ts'
 import { asyncapi } from './asyncapi.ts'
 import { danglingReferences } from './references.ts'
 

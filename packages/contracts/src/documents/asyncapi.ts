@@ -1,7 +1,6 @@
-import { CloudEvent } from '../dsl/cloud-event.ts'
-import type { AnyEventKind } from '../dsl/event.ts'
-import { type ServiceName, services } from '../dsl/operation.ts'
+import { type AnyEventKind, CloudEvent } from '@causerie/contract'
 import { eventsOf } from '../events.ts'
+import { type ServiceName, services } from '../shared/services.ts'
 import { type JsonObject, schemaCollector } from './json-schema.ts'
 import { realtimeChannels } from './realtime-channels.ts'
 

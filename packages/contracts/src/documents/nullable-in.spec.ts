@@ -1,7 +1,7 @@
+import { type AnyOperation, answerOf } from '@causerie/contract'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { operations } from '../catalogue.ts'
-import { type AnyOperation, answerOf } from '../dsl/operation.ts'
 import { count, freeForm, freeText, id, timestamp } from '../resources/scalars.ts'
 import { nullableIn } from './nullable-in.ts'
 

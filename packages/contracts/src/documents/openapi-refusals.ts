@@ -1,7 +1,5 @@
-import { type AnyOperation, credentialRejections } from '../dsl/operation.ts'
-import type { Rejection } from '../dsl/rejection.ts'
-import { type RejectionCode, rejections } from '../rejections.ts'
-import type { ErrorBody } from '../resources/error-body.ts'
+import { type AnyOperation, credentialRejections, type ErrorBody, type Rejection } from '@causerie/contract'
+import { rejectionOf, rejections } from '../rejections.ts'
 import { type JsonObject, json } from './json-schema.ts'
 import { acceptsIdempotencyKey } from './openapi-parameters.ts'
 
@@ -22,7 +20,7 @@ const commonRejections = [
 /** Collects the refusals of operations by status. Most operations share them, so the document has each once, as a component. */
 export const refusalCollector = () => {
   const components: JsonObject = {}
-  const refer = (codes: RejectionCode[], { errorCodes }: AnyOperation): JsonObject => {
+  const refer = (codes: string[], { errorCodes }: AnyOperation): JsonObject => {
     const name = [...codes, ...(errorCodes === 'http' ? ['plain'] : [])].join('.')
     components[name] = refusal(codes, errorCodes)
     return { $ref: `#/components/responses/${name}` }
@@ -31,12 +29,12 @@ export const refusalCollector = () => {
     components,
     collect: (operation: AnyOperation): JsonObject => {
       const codes = codesOf(operation)
-      const statuses = [...new Set(codes.map((code) => rejections[code].http))]
+      const statuses = [...new Set(codes.map((code) => rejectionOf(code).http))]
       return Object.fromEntries(
         statuses.map((status) => [
           status,
           refer(
-            codes.filter((code) => rejections[code].http === status),
+            codes.filter((code) => rejectionOf(code).http === status),
             operation,
           ),
         ]),
@@ -45,8 +43,8 @@ export const refusalCollector = () => {
   }
 }
 
-const codesOf = (operation: AnyOperation): RejectionCode[] => [
-  ...new Set<RejectionCode>([
+const codesOf = (operation: AnyOperation): string[] => [
+  ...new Set<string>([
     operation.badInput,
     credentialRejections[operation.credential],
     ...operation.rejects,
@@ -55,8 +53,8 @@ const codesOf = (operation: AnyOperation): RejectionCode[] => [
   ]),
 ]
 
-const refusal = (codes: RejectionCode[], errorCodes: AnyOperation['errorCodes']): JsonObject => ({
-  description: codes.map((code) => rejections[code].message).join(' '),
+const refusal = (codes: string[], errorCodes: AnyOperation['errorCodes']): JsonObject => ({
+  description: codes.map((code) => rejectionOf(code).message).join(' '),
   content: json(
     { $ref: '#/components/schemas/ErrorBody' },
     {
@@ -68,7 +66,7 @@ const refusal = (codes: RejectionCode[], errorCodes: AnyOperation['errorCodes'])
 })
 
 /** Where the code of an error is the HTTP status. */
-const plainExample = (code: RejectionCode): JsonObject => errorExample(code, { ...rejections[code], code: rejections[code].http })
+const plainExample = (code: string): JsonObject => errorExample(code, { ...rejectionOf(code), code: rejectionOf(code).http })
 
 const errorExample = (summary: string, { code, message }: Rejection): JsonObject => ({
   summary,

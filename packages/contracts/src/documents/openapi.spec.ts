@@ -1,7 +1,7 @@
+import { type AnyOperation, credentialRejections } from '@causerie/contract'
 import { expect, test } from 'vitest'
 import { operations } from '../catalogue.ts'
-import { type AnyOperation, credentialRejections } from '../dsl/operation.ts'
-import { rejections } from '../rejections.ts'
+import { rejectionOf } from '../rejections.ts'
 import { openapi } from './openapi.ts'
 import { danglingReferences, followed } from './references.ts'
 
@@ -73,7 +73,7 @@ test.each(routes)('$name documents each path parameter', ({ path, operation }) =
 test.each(routes)('$name documents each rejection', ({ path, operation }) => {
   const responses = described(path, operation.method)?.responses ?? {}
   for (const code of [operation.badInput, 'bad-request' as const, credentialRejections[operation.credential], ...operation.rejects]) {
-    expect(responses[rejections[code].http]?.content['application/json']?.examples).toHaveProperty(code)
+    expect(responses[rejectionOf(code).http]?.content['application/json']?.examples).toHaveProperty(code)
   }
 })
 

@@ -1,6 +1,5 @@
+import { type AnyOperation, answerOf, ErrorBody } from '@causerie/contract'
 import { operations } from '../catalogue.ts'
-import { type AnyOperation, answerOf } from '../dsl/operation.ts'
-import { ErrorBody } from '../resources/error-body.ts'
 import { byPath } from './by-path.ts'
 import { type JsonObject, json, schemaCollector } from './json-schema.ts'
 import { groupOf, nouns } from './nouns.ts'

@@ -1,14 +1,13 @@
+import type { AnyOperation, Outcome, Scope } from '@causerie/contract'
 import { operations } from '../catalogue.ts'
-import type { AnyOperation } from '../dsl/operation.ts'
-import { scopes } from '../dsl/scopes.ts'
-import type { Outcome, Scope } from '../dsl/who-may.ts'
-import { rejections } from '../rejections.ts'
+import { rejectionOf } from '../rejections.ts'
+import { scopes } from '../scopes/scopes.ts'
 import { byPath } from './by-path.ts'
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
 const cellOf = (outcome: Outcome | undefined): string => {
   if (outcome === undefined) return ''
-  return outcome === 'yes' ? 'yes' : `${rejections[outcome].http}/${rejections[outcome].code}`
+  return outcome === 'yes' ? 'yes' : `${rejectionOf(outcome).http}/${rejectionOf(outcome).code}`
 }
 
 const conditionOf = ({ when = {} }: AnyOperation): string =>

@@ -1,5 +1,5 @@
-import { realtimePaths } from '../dsl/realtime-paths.ts'
 import { realtimePayloads } from '../realtime/payloads.ts'
+import { realtimePaths } from '../realtime/realtime-paths.ts'
 import { realtimeTopics } from '../realtime/topics.ts'
 import type { JsonObject, schemaCollector } from './json-schema.ts'
 

@@ -1,5 +1,4 @@
-import type { AnyOperation } from '../dsl/operation.ts'
-import type { RejectionCode } from '../rejections.ts'
+import type { AnyOperation } from '@causerie/contract'
 import type { JsonObject } from './json-schema.ts'
 import type { ObjectSchema } from './openapi-parameters.ts'
 import { whoMayText } from './who-may-text.ts'
@@ -18,7 +17,7 @@ const conditionOf = ([field, values]: [string, readonly string[]]): string =>
   `\`${field}\` ${values.map((value) => `\`${value}\``).join(' or ')}`
 
 /** The rejections of all. */
-export const rejectsOf = (sharing: readonly AnyOperation[]): RejectionCode[] => [...new Set(sharing.flatMap(({ rejects }) => rejects))]
+export const rejectsOf = (sharing: readonly AnyOperation[]): string[] => [...new Set(sharing.flatMap(({ rejects }) => rejects))]
 
 type Schema = JsonObject & ObjectSchema
 /** The input of all: the members of each, with the values of all; required is what each requires. */

@@ -1,5 +1,5 @@
-import type { WhoMay } from '../dsl/who-may.ts'
-import { rejections } from '../rejections.ts'
+import type { WhoMay } from '@causerie/contract'
+import { rejectionOf } from '../rejections.ts'
 
 /** Describes who may call an operation: first the allowed callers, then the refused ones by status. */
 export const whoMayText = ({ scope, permission, outcomes }: WhoMay): string => {
@@ -8,7 +8,7 @@ export const whoMayText = ({ scope, permission, outcomes }: WhoMay): string => {
   for (const [kind, caption] of Object.entries(scope.kinds)) {
     const outcome = outcomes[kind]
     if (outcome === 'yes') allowed.push(caption)
-    else if (outcome) refused.set(rejections[outcome].http, [...(refused.get(rejections[outcome].http) ?? []), caption])
+    else if (outcome) refused.set(rejectionOf(outcome).http, [...(refused.get(rejectionOf(outcome).http) ?? []), caption])
   }
   return [
     ...(permission ? [`Needs the permission ${permission}.`] : []),

@@ -1,9 +1,8 @@
+import { Paging, pageOptions } from '@causerie/contract'
 import { z } from 'zod'
-import { type ServiceName, services } from '../dsl/operation.ts'
-import { pageOptions } from '../dsl/page.ts'
+import { type ServiceName, services } from '../shared/services.ts'
 import { userCollections } from './collections.ts'
 import { anyId, moment, oneOf, optional } from './input.ts'
-import { Paging } from './paging.ts'
 import { freeForm, id, timestamp } from './scalars.ts'
 
 /** What somebody did to others, to their words, or to the network. */

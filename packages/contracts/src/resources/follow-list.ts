@@ -1,6 +1,5 @@
+import { flatPageQuery, Paging } from '@causerie/contract'
 import { z } from 'zod'
-import { flatPageQuery } from '../dsl/page.ts'
-import { Paging } from './paging.ts'
 
 /** Like the paging of other lists, except that the previous page is called `prev`. */
 export const FollowPaging = Paging.pick({ next: true }).extend({ prev: Paging.shape.previous }).meta({ id: 'FollowPaging' })

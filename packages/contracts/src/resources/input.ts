@@ -1,7 +1,5 @@
+import { isPathWord, normalizedText, urlOf } from '@causerie/contract'
 import { z } from 'zod'
-import { normalizedText } from '../dsl/normalized-text.ts'
-import { isPathWord } from '../dsl/path-words.ts'
-import { urlOf } from '../dsl/url-of.ts'
 import { timestamp } from './scalars.ts'
 import { folded, isVisible, showsSomething } from './visible-text.ts'
 

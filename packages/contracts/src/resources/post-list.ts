@@ -1,5 +1,5 @@
+import { pageOptions } from '@causerie/contract'
 import { z } from 'zod'
-import { pageOptions } from '../dsl/page.ts'
 import { idOrEmpty, text } from './input.ts'
 
 /** The orders of lists of posts. */

@@ -1,5 +1,5 @@
+import { Paging } from '@causerie/contract'
 import { expect, test } from 'vitest'
-import { Paging } from './paging.ts'
 import { timestamp } from './scalars.ts'
 import { TrayItem } from './tray-item.ts'
 

@@ -1,4 +1,4 @@
-import { normalizedText } from '../dsl/normalized-text.ts'
+import { normalizedText } from '@causerie/contract'
 
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u
 

@@ -1,4 +1,5 @@
-import { formatConsistencyToken, type LanePosition, parseConsistencyToken } from '@causerie/contracts'
+import { formatConsistencyToken, type LanePosition, parseConsistencyToken } from '@causerie/contract'
+import { services } from '@causerie/contracts/shared'
 import { keepSeconds, type TokenStore } from '../token-store.ts'
 import { connectRedis } from './connect.ts'
 
@@ -31,7 +32,11 @@ export const redisTokenStore = (url: string, onError: (error: Error) => void, pa
       )
     },
     merge: async (networkId, userId, text) => {
-      const entries = [...parseConsistencyToken(text)].flatMap(([lane, { incarnation, position }]) => [lane, incarnation, position])
+      const entries = [...parseConsistencyToken(text, services)].flatMap(([lane, { incarnation, position }]) => [
+        lane,
+        incarnation,
+        position,
+      ])
       if (entries.length > 0) await redis.eval(mergeScript, 1, keyOf(networkId, userId), keepSeconds, ...entries)
     },
     close: async () => redis.disconnect(),

@@ -1,4 +1,5 @@
-import { everybody, operation } from '@causerie/contracts'
+import { operation } from '@causerie/contract'
+import { everybody } from '@causerie/contracts/shared'
 import { accountOpened } from '@causerie/testkit/kernel/bank'
 import { expect, test } from 'vitest'
 import { command } from './command.ts'
@@ -17,10 +18,13 @@ const tell = command(operation({ ...described, method: 'POST', id: 'tell', path:
 })
 const hear = followUp('hear', { of: accountOpened, from: 'beginning' }, () => [])
 
+const streaming = { events: { accountOpened }, tables: [], folds: [] }
+
 const each: Record<string, Route>[] = [{ ask }, { tell }]
 test.each(each)('an operation awaits only services whose events have follow-ups: %o', (operations) => {
   // The compiler knows the operations of a whole service only.
-  const serviceWith = (...features: object[]) => service({ name: 'chat', features: features as never })
+  const serviceWith = (...features: object[]) =>
+    service({ name: 'chat', operations: {}, events: {}, features: features as never, replicas: { streaming } })
   const asking = feature({ operations })
   expect(() => serviceWith(asking)).toThrow('awaits streaming, whose events have no follow-up here')
   expect(serviceWith(asking, feature({ followUps: [{ on: 'streaming', followUp: hear }] })).operations).toHaveLength(1)

@@ -1,4 +1,4 @@
-import { type AnyEventKind, type EventKind, eventsOf, newest, type Recorded, type ServiceName } from '@causerie/contracts'
+import { type AnyEventKind, type EventKind, newest, type Recorded } from '@causerie/contract'
 import type { z } from 'zod'
 import type { Change } from './any-table.ts'
 import type { AnyWanted, FoldWants, Loaded, Wants } from './wants.ts'
@@ -96,10 +96,13 @@ export const changesOf = (folds: readonly FoldWithWants[], event: Recorded, read
   })
 }
 
-/** Whether this program knows an event's type and version, even if it does not fold it. */
-export const knownBy = (service: ServiceName, folds: AnyFolds): ((event: { type: string; version: number }) => boolean) => {
+/** What a service records, by the names of its contracts. */
+export type Events = Readonly<Record<string, AnyEventKind>>
+
+/** Whether this program knows an event's type and version, even if it does not fold it: by the events of its service, or by a fold. */
+export const knownBy = (events: Events, folds: AnyFolds): ((event: { type: string; version: number }) => boolean) => {
   const folded = [...foldsByType(folds).values()].flatMap((some) => some.map(({ kind }) => kind))
-  const kinds = [...Object.values<AnyEventKind>(eventsOf[service]), ...folded]
+  const kinds = [...Object.values(events), ...folded]
   const versions = new Map(kinds.map(({ type, version }) => [type, version]))
   return ({ type, version }) => version <= (versions.get(type) ?? 0)
 }

@@ -1,24 +1,13 @@
 import type { Readable } from 'node:stream'
-import type { StreamServers } from '@causerie/contracts'
+import { parametersFrom, type ReadParameter } from '@causerie/contract'
 
 /** What services get of the configuration of the installation. They read it from their reader, never from the environment. */
 export type Installation = {
   /** The address at which clients reach the installation, without a slash at its end. */
   readonly publicUrl: string
   readonly files: FileStore
-  /** Bytes that the files of a user, and of a whole network, may have. */
-  readonly fileQuotas: { readonly user: number; readonly network: number }
-  /** How far ahead posts are scheduled at least, in milliseconds. */
-  readonly scheduleMinLead: number
-  /** How many scheduled posts of a user wait at most. */
-  readonly scheduledPostsOfUser: number
-  /** How long items of the notification tray are shown, in milliseconds. */
-  readonly trayRetention: number
-  readonly streams: StreamServers
-  /** How many posts a placement of a community holds. */
-  readonly pinsOfPlacement: number
-  /** How many stories a user creates in a day at most, and a community gets. */
-  readonly storyQuotas: { readonly ofUser: number; readonly ofCommunity: number }
+  /** What operators set for one domain; the kernel knows no parameter by name. */
+  readonly get: ReadParameter
 }
 
 /** Where the content of files is kept. Content under a key never changes. */
@@ -56,18 +45,5 @@ export const noFileStore: FileStore = {
 export const localInstallation: Installation = {
   publicUrl: '',
   files: noFileStore,
-  fileQuotas: { user: 4 * 1024 ** 3, network: 100 * 1024 ** 3 },
-  scheduleMinLead: 60_000,
-  scheduledPostsOfUser: 300,
-  pinsOfPlacement: 20,
-  storyQuotas: { ofUser: 100, ofCommunity: 1_000 },
-  trayRetention: 90 * 86_400_000,
-  streams: {
-    ingest: 'rtmp://127.0.0.1:1935/live',
-    rtmp: 'rtmp://127.0.0.1:1935/live',
-    flv: 'http://127.0.0.1:8085/live',
-    hls: 'http://127.0.0.1:8085/hls',
-    recordings: 'http://127.0.0.1:8085/recordings',
-    signingKey: undefined,
-  },
+  get: parametersFrom(),
 }

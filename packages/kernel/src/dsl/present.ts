@@ -1,4 +1,4 @@
-import { Json } from '@causerie/contracts'
+import { Json } from '@causerie/contract'
 import type { Doc } from './table.ts'
 
 /** Finished JSON text of some fields. */

@@ -1,4 +1,4 @@
-import type { Recorded, Refusal } from '@causerie/contracts'
+import type { Recorded, Refusal } from '@causerie/contract'
 import type { Secrets } from '@causerie/postgres'
 import type { AnyDecision } from './command.ts'
 import type { Installation } from './installation.ts'

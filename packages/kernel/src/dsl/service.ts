@@ -1,7 +1,7 @@
-import type { eventsOf, operationsOf, ServiceName } from '@causerie/contracts'
+import { type AnyOperation, claimEvents, type ServiceName } from '@causerie/contract'
 import type { AnyTable } from './any-table.ts'
 import type { CommandRoute, Visibility } from './command.ts'
-import type { AnyFolds } from './fold.ts'
+import type { AnyFolds, Events } from './fold.ts'
 import type { FanOut, FollowUp } from './follow-up.ts'
 import type { InternalQuery } from './internal-query.ts'
 import type { QueryRoute } from './query.ts'
@@ -9,8 +9,8 @@ import type { ServiceTools } from './service-tools.ts'
 import type { TableIndex } from './table-index.ts'
 import type { Timer } from './timer.ts'
 
-/** Copies of another service's rows, folded from its events. */
-export type Replica = { tables: readonly AnyTable[]; folds: AnyFolds }
+/** Copies of another service's rows, folded from its events, of which this program knows these. */
+export type Replica = { events: Events; tables: readonly AnyTable[]; folds: AnyFolds }
 export type Route = CommandRoute | QueryRoute
 
 /** The table of contents of one noun of a service. */
@@ -35,10 +35,12 @@ export const feature = <const F extends Feature>(contents: F & Understood<F>): F
 /** A service as compositions run it. */
 export type AnyService = {
   name: ServiceName
+  /** What it records. */
+  events: Events
   /** Folded from the service's own journal. */
   tables: readonly AnyTable[]
   folds: AnyFolds
-  replicas: Partial<Record<ServiceName, Replica>>
+  replicas: Readonly<Record<ServiceName, Replica>>
   /** Indexes that only this service needs of tables that several services have. */
   indexes?: readonly TableIndex[]
   operations: readonly Route[]
@@ -50,19 +52,29 @@ export type AnyService = {
 }
 
 /**
- * Declares a service. A contract of this service without a route, or an event of it without a fold, is a compile error that names it.
+ * Declares a service with its contracts. An operation of it without a route, or an event of it without a fold, is a compile error that
+ * names it.
  */
-export const service = <const N extends ServiceName, const F extends readonly Feature[]>(definition: {
-  name: N
-  features: F & Complete<N, F>
+export const service = <const Operations extends Contracts, const E extends Events, const F extends readonly Feature[]>(definition: {
+  name: ServiceName
+  operations: Complete<Operations, 'operations', F, 'has no route'>
+  events: Complete<E, 'folds', F, 'has no fold'>
+  features: F
   replicas?: AnyService['replicas']
   prepare?: (tools: ServiceTools) => Promise<void>
 }): AnyService => {
-  const { features, replicas = {}, ...rest } = definition
+  const { name, events, features, replicas = {}, prepare } = definition
   const contents = contentsOf(features)
+  const known = [name, ...Object.keys(replicas)]
+  for (const { on, followUp } of contents.followUps)
+    if (!known.includes(on)) throw new Error(`${followUp.name} follows ${on}, of which this service has no replica that tells its events`)
   for (const route of contents.operations) checkAwaits(route, contents.followUps)
-  return { ...rest, replicas, ...contents }
+  // A definition with a sentence in their place does not compile.
+  return { name, events: { ...(events as unknown as Events), ...claimEvents }, replicas, prepare, ...contents }
 }
+
+/** Contracts of operations by their names. */
+type Contracts = Readonly<Record<string, AnyOperation>>
 
 /** Throws when an operation awaits a service whose events have no follow-up here: nothing would ever be waited for. */
 const checkAwaits = (route: Route, followUps: AnyService['followUps']): void => {
@@ -97,18 +109,13 @@ type Understood<F extends Feature> = F extends { visibility: Visibility<infer Kn
 type AboutIn<Operations> = AboutOf<Operations[keyof Operations]>
 type AboutOf<One> = One extends CommandRoute<infer About> ? About : never
 
-type Complete<N extends ServiceName, F extends readonly Feature[]> = [MissingRoute<N, F> | MissingFold<N, F>] extends [never]
-  ? unknown
-  : { 'no route': MissingRoute<N, F>; 'no fold': MissingFold<N, F> }
-type MissingRoute<N extends ServiceName, F extends readonly Feature[]> = Exclude<
-  keyof (typeof operationsOf)[N],
-  NamesIn<F[number], 'operations'>
->
-/** The kernel folds claims, in every service. */
-type MissingFold<N extends ServiceName, F extends readonly Feature[]> = Exclude<
-  keyof (typeof eventsOf)[N],
-  NamesIn<F[number], 'folds'> | 'claimTaken' | 'claimReleased'
->
+/** Contracts of which each has its place in a feature; otherwise a sentence about those that have none, which no contracts are. */
+type Complete<All, Member extends 'operations' | 'folds', F extends readonly Feature[], Fault extends string> =
+  Exclude<keyof All, NamesIn<F[number], Member>> extends infer Missing
+    ? [Missing] extends [never]
+      ? All
+      : `${Missing & string} ${Fault}`
+    : never
 type NamesIn<One, Member extends 'operations' | 'folds'> = One extends { readonly [M in Member]: infer Contents }
   ? Contents extends readonly (infer Some)[]
     ? KeysOf<Some>

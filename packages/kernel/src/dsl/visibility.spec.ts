@@ -1,4 +1,5 @@
-import { everybody, operation, refuse } from '@causerie/contracts'
+import { operation, refuse } from '@causerie/contract'
+import { everybody } from '@causerie/contracts/shared'
 import { expect, test } from 'vitest'
 import { command, type Visibility } from './command.ts'
 import { feature, service } from './service.ts'
@@ -20,7 +21,12 @@ const seesChannel: Visibility<{ channelId: string }> = async ({ about: { channel
 test('every command of a feature gets its visibility', () => {
   const channels = feature({ operations: { openChannel }, visibility: seesChannel })
   // The compiler knows the operations of a whole service only.
-  const { operations } = service({ name: 'chat', features: [channels, feature({ operations: { openRoom } })] as never })
+  const { operations } = service({
+    name: 'chat',
+    operations: {},
+    events: {},
+    features: [channels, feature({ operations: { openRoom } })] as never,
+  })
   expect(operations).toMatchObject([{ visibility: seesChannel }, openRoom])
 })
 

@@ -1,4 +1,4 @@
-import { formatConsistencyToken, type ServiceName } from '@causerie/contracts'
+import { formatConsistencyToken, type ServiceName } from '@causerie/contract'
 import type { Readers } from './service-connections.ts'
 
 const headsAtStart =

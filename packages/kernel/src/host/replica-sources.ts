@@ -1,4 +1,4 @@
-import { parseConsistencyToken, type ServiceName } from '@causerie/contracts'
+import { parseConsistencyToken, type ServiceName } from '@causerie/contract'
 import type { AnyTable } from '../dsl/any-table.ts'
 import { listOf } from '../dsl/fold.ts'
 import type { AnyService } from '../dsl/service.ts'
@@ -18,12 +18,10 @@ type Options = {
 
 /** Tells which sources the rows of replicas come from, and waits for them. */
 export const replicaSources = ({ service, lanes, subscriptions, waits }: Options) => {
-  const ownerOf = new Map(
-    Object.entries(service.replicas).flatMap(([name, { tables }]) => tables.map((table) => [table, name as ServiceName] as const)),
-  )
+  const ownerOf = new Map(Object.entries(service.replicas).flatMap(([name, { tables }]) => tables.map((table) => [table, name] as const)))
   const sourceOf = (table: AnyTable): Subscription | undefined => {
     const owner = ownerOf.get(table)
-    return owner && subscriptions.get(owner)
+    return owner === undefined ? undefined : subscriptions.get(owner)
   }
   const servicesIn = sourcesByStatement(new Map([...ownerOf].map(([table, owner]) => [table.name, owner])))
   return {

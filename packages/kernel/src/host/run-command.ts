@@ -1,4 +1,4 @@
-import { isRefusal, type Recorded, type Refusal, refuse } from '@causerie/contracts'
+import { isRefusal, type Recorded, type Refusal, refuse } from '@causerie/contract'
 import { traceparent } from '@causerie/telemetry'
 import type { AnyDecision, CommandRoute } from '../dsl/command.ts'
 import { listOf } from '../dsl/fold.ts'

@@ -1,4 +1,4 @@
-import { type Refusal, refuse, type ServiceName } from '@causerie/contracts'
+import { type Refusal, refuse, type ServiceName } from '@causerie/contract'
 import { DatabaseUnavailable } from '@causerie/postgres'
 import type { AnyService } from '../dsl/service.ts'
 import type { WaitResult } from '../read/awaiting-reader.ts'

@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal, refuse, type ServiceName } from '@causerie/contracts'
+import { isRefusal, type Refusal, refuse, type ServiceName } from '@causerie/contract'
 import { traceparent } from '@causerie/telemetry'
 import type { AnyTable } from '../dsl/any-table.ts'
 import type { AnyDecision } from '../dsl/command.ts'

@@ -1,4 +1,4 @@
-import type { ServiceName } from '@causerie/contracts'
+import type { ServiceName } from '@causerie/contract'
 import { type DatabaseAddress, type Lease, lease, reconnecting, secretsIn } from '@causerie/postgres'
 import { type Log, throttle } from '@causerie/telemetry'
 import { claimFolds } from '../dsl/claims.ts'

@@ -1,4 +1,4 @@
-import type { ServiceName } from '@causerie/contracts'
+import type { ServiceName } from '@causerie/contract'
 import { type Connection, type Lease, lease, type Reconnecting } from '@causerie/postgres'
 import type { Reader } from '../dsl/reader.ts'
 import type { AnyService } from '../dsl/service.ts'
@@ -24,7 +24,7 @@ type Options = {
 /** The subscriptions of a service: one for each source of its replicas and follow-ups, its own journal among them. */
 export const subscriptionsOf = ({ service, instance, sourceOf, leases, ...rest }: Options) => {
   const { replicas, followUps } = service
-  const names = [...new Set([...(Object.keys(replicas) as ServiceName[]), ...followUps.map(({ on }) => on)])]
+  const names = [...new Set([...Object.keys(replicas), ...followUps.map(({ on }) => on)])]
   const followUpsOf = (name: ServiceName) => followUps.filter(({ on }) => on === name).map(({ followUp }) => followUp)
   const subscriptions = new Map<ServiceName, Subscription>()
   const others: Source[] = []
@@ -33,8 +33,8 @@ export const subscriptionsOf = ({ service, instance, sourceOf, leases, ...rest }
   const start = async (name: ServiceName) => {
     const source = sourceOf(name, lease(leases, `source ${name}`, instance), share)
     if (name !== service.name) others.push(source)
-    const folds = replicas[name]?.folds ?? []
-    subscriptions.set(name, await subscribe({ source, folds, followUps: followUpsOf(name), ...rest }))
+    const { events, folds } = replicas[name] ?? { events: service.events, folds: [] }
+    subscriptions.set(name, await subscribe({ source, events, folds, followUps: followUpsOf(name), ...rest }))
   }
   return {
     /** Those that have started. */

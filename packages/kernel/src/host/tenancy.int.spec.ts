@@ -1,4 +1,4 @@
-import type { Fact } from '@causerie/contracts'
+import type { Fact } from '@causerie/contract'
 import { eventually } from '@causerie/testkit/eventually'
 import {
   account,

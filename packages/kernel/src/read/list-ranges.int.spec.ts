@@ -1,4 +1,4 @@
-import type { Page } from '@causerie/contracts'
+import type { Page } from '@causerie/contract'
 import { bank } from '@causerie/testkit/kernel/bank'
 import { type ServiceDatabase, serviceDatabase } from '@causerie/testkit/kernel/service-database'
 import { tries } from '@causerie/testkit/tries'

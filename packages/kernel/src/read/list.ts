@@ -1,4 +1,4 @@
-import type { Key, Page, Paging } from '@causerie/contracts'
+import type { Key, Page, Paging } from '@causerie/contract'
 import type { Reader } from '../dsl/reader.ts'
 import type { SqlValues } from '../dsl/sql.ts'
 import { gramsOfKeyword } from '../search/grams.ts'

@@ -1,4 +1,4 @@
-import { type Key, type Page, type Paging, tokenOf } from '@causerie/contracts'
+import { type Key, type Page, type Paging, tokenOf } from '@causerie/contract'
 
 export type Direction = 'asc' | 'desc'
 

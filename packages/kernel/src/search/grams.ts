@@ -1,4 +1,4 @@
-import { foldedText } from '@causerie/contracts'
+import { foldedText } from '@causerie/contract'
 import { shortestPart } from './searched-text.ts'
 import { wordStarts } from './word-starts.ts'
 

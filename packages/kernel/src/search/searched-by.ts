@@ -1,4 +1,4 @@
-import { foldedText } from '@causerie/contracts'
+import { foldedText } from '@causerie/contract'
 import { memoize } from '../dsl/memoize.ts'
 import { gramsOf } from './grams.ts'
 import { nameKey } from './name-key.ts'

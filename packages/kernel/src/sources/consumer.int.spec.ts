@@ -1,6 +1,6 @@
-import { claimTaken, type Recorded } from '@causerie/contracts'
+import { claimTaken, type Recorded } from '@causerie/contract'
 import { connect, type Reconnecting, reconnecting } from '@causerie/postgres'
-import { amountMoved } from '@causerie/testkit/kernel/bank'
+import { amountMoved, bankEvents } from '@causerie/testkit/kernel/bank'
 import { bankHistory } from '@causerie/testkit/kernel/bank-history'
 import { testLanes } from '@causerie/testkit/kernel/lanes'
 import { Copy, mirror } from '@causerie/testkit/kernel/mirror'
@@ -53,6 +53,7 @@ const instance = async (isShared: boolean, onError = (_: unknown) => {}): Promis
   }
   const given = {
     lanes: testLanes,
+    events: bankEvents,
     folds: [ledger(isShared)],
     onFolded: () => {},
     hasRoom: () => true,

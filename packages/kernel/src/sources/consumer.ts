@@ -1,7 +1,7 @@
-import type { Recorded } from '@causerie/contracts'
+import type { Recorded } from '@causerie/contract'
 import type { Reconnecting } from '@causerie/postgres'
 import { spanOf } from '@causerie/telemetry'
-import { type AnyFolds, foldsByType, knownBy } from '../dsl/fold.ts'
+import { type AnyFolds, type Events, foldsByType, knownBy } from '../dsl/fold.ts'
 import type { Lanes } from '../write/lanes.ts'
 import { coalesceDeliveries } from './coalesce-deliveries.ts'
 import { foldDelivery, insertUnknownTypes, readFolded } from './fold-delivery.ts'
@@ -12,6 +12,8 @@ import { writeBehindCursors } from './write-behind-cursors.ts'
 
 export type ConsumerOptions = {
   source: Source
+  /** Those of the source that this program knows. */
+  events: Events
   folds: AnyFolds
   lanes: Lanes
   connection: Reconnecting
@@ -29,9 +31,9 @@ export type ConsumerOptions = {
 
 /** Folds one source's events into this service's copies; rows and positions are committed together. */
 export const startConsumer = async (options: ConsumerOptions): Promise<void> => {
-  const { source, folds, lanes, connection, progress, onFolded, hasRoom, followed, onStop, onError } = options
+  const { source, events: kinds, folds, lanes, connection, progress, onFolded, hasRoom, followed, onStop, onError } = options
   const byType = foldsByType(folds)
-  const isKnown = knownBy(source.service, folds)
+  const isKnown = knownBy(kinds, folds)
   const foldsOf = (event: Recorded) => (isKnown(event) ? (byType.get(event.type) ?? []) : [])
   const foldEvents = foldDelivery({ service: source.service, lanes, isKnown, foldsOf })
   const cursors = writeBehindCursors(source.service, connection)

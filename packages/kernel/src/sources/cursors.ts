@@ -1,4 +1,4 @@
-import type { ServiceName } from '@causerie/contracts'
+import type { ServiceName } from '@causerie/contract'
 import type { Reconnecting } from '@causerie/postgres'
 import type { FanOut, FollowUp } from '../dsl/follow-up.ts'
 

@@ -1,4 +1,4 @@
-import type { Recorded, ServiceName } from '@causerie/contracts'
+import type { Recorded, ServiceName } from '@causerie/contract'
 import { all, type Connection, commit } from '@causerie/postgres'
 import type { Fold } from '../dsl/fold.ts'
 import type { Lanes } from '../write/lanes.ts'

@@ -1,4 +1,4 @@
-import { refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
 import { deadline } from '@causerie/testkit/deadline'
 import { eventually } from '@causerie/testkit/eventually'
 import { account, amountMoved } from '@causerie/testkit/kernel/bank'

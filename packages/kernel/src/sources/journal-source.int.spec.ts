@@ -1,4 +1,4 @@
-import type { Recorded } from '@causerie/contracts'
+import type { Recorded } from '@causerie/contract'
 import type { Lease } from '@causerie/postgres'
 import { connect, reconnecting } from '@causerie/postgres'
 import { eventually } from '@causerie/testkit/eventually'

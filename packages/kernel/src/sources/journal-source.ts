@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Recorded, ServiceName } from '@causerie/contracts'
+import type { Recorded, ServiceName } from '@causerie/contract'
 import type { Lease, Reconnecting } from '@causerie/postgres'
 import { eventsAfter, headsOf, type JournalRow, recordedOf } from '../write/journal.ts'
 import type { Commits } from './commits.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Recorded } from '@causerie/contracts'
+import type { Recorded } from '@causerie/contract'
 import { eventually } from '@causerie/testkit/eventually'
 import { account, accountOpened } from '@causerie/testkit/kernel/bank'
 import { accountOfLane, bankHistory } from '@causerie/testkit/kernel/bank-history'

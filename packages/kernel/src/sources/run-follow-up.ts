@@ -1,4 +1,4 @@
-import type { Recorded, ServiceName } from '@causerie/contracts'
+import type { Recorded, ServiceName } from '@causerie/contract'
 import { all, DatabaseUnavailable, type Reconnecting } from '@causerie/postgres'
 import pLimit from 'p-limit'
 import type { AnyDecision } from '../dsl/command.ts'

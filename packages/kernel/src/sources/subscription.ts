@@ -1,6 +1,6 @@
-import { isReached, type LanePosition } from '@causerie/contracts'
+import { isReached, type LanePosition } from '@causerie/contract'
 import { type Connection, reconnecting } from '@causerie/postgres'
-import type { AnyFolds } from '../dsl/fold.ts'
+import type { AnyFolds, Events } from '../dsl/fold.ts'
 import type { FanOut, FollowUp } from '../dsl/follow-up.ts'
 import type { Reader } from '../dsl/reader.ts'
 import type { Lanes } from '../write/lanes.ts'
@@ -16,6 +16,8 @@ import { subscriptionHealth } from './subscription-health.ts'
 
 type Options = {
   source: Source
+  /** Those of the source that this program knows. */
+  events: Events
   folds: AnyFolds
   lanes: Lanes
   followUps: readonly (FollowUp | FanOut)[]
@@ -26,7 +28,8 @@ type Options = {
 }
 
 /** Folds one source, runs its follow-ups, and lets requests wait for both. */
-export const subscribe = async ({ source, folds, lanes, followUps, open, reader, submit, onError }: Options) => {
+export const subscribe = async (options: Options) => {
+  const { source, events: kinds, folds, lanes, followUps, open, reader, submit, onError } = options
   const consumerConnection = reconnecting(open)
   const connection = reconnecting(open)
   const fanOutConnection = reconnecting(open)
@@ -53,6 +56,7 @@ export const subscribe = async ({ source, folds, lanes, followUps, open, reader,
   await refresh()
   await startConsumer({
     source,
+    events: kinds,
     folds,
     lanes,
     connection: consumerConnection,

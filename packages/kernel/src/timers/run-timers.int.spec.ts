@@ -1,4 +1,4 @@
-import type { Fact } from '@causerie/contracts'
+import type { Fact } from '@causerie/contract'
 import { type Connection, connect, lease, reconnecting, secretsIn } from '@causerie/postgres'
 import { eventually } from '@causerie/testkit/eventually'
 import { alarmClock, alarmFolds, alarmSet, ownerWoke, recordAlarms, ringAlarm } from '@causerie/testkit/kernel/alarm-clock'

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import type { OrderingKey } from '@causerie/contracts'
+import type { OrderingKey } from '@causerie/contract'
 import type { Lease } from '@causerie/postgres'
 import { newId } from '../dsl/ids.ts'
 import type { Reader } from '../dsl/reader.ts'

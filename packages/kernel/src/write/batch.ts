@@ -1,4 +1,4 @@
-import { isRefusal } from '@causerie/contracts'
+import { isRefusal } from '@causerie/contract'
 import { all, type Connection } from '@causerie/postgres'
 import { eventRecorder, type Folding, type RecordedEvents } from './event-recorder.ts'
 import { commitEvents, lockLanes, timeIn } from './lane-heads.ts'

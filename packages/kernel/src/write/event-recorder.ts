@@ -1,4 +1,4 @@
-import type { Fact, Recorded } from '@causerie/contracts'
+import type { Fact, Recorded } from '@causerie/contract'
 import type { Connection } from '@causerie/postgres'
 import type { Fold } from '../dsl/fold.ts'
 import { newId } from '../dsl/ids.ts'

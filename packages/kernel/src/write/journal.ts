@@ -1,4 +1,4 @@
-import type { Recorded } from '@causerie/contracts'
+import type { Recorded } from '@causerie/contract'
 import { type Columns, recordsIn } from '@causerie/postgres'
 
 /** A row of the journal as the driver returns it. */

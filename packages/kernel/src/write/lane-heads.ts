@@ -1,4 +1,4 @@
-import type { Recorded } from '@causerie/contracts'
+import type { Recorded } from '@causerie/contract'
 import { type Connection, commit } from '@causerie/postgres'
 import { journalBranch, type WrittenEvent } from './journal.ts'
 import { Unwritable } from './recovery.ts'

@@ -1,4 +1,4 @@
-import { event, type Recorded } from '@causerie/contracts'
+import { event, type Recorded } from '@causerie/contract'
 import { testLanes } from '@causerie/testkit/kernel/lanes'
 import { expect, test } from 'vitest'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import { refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
 import { connect } from '@causerie/postgres'
 import { bank, bankFolds, settings, settingsKey } from '@causerie/testkit/kernel/bank'
 import { setSetting } from '@causerie/testkit/kernel/bank-decisions'

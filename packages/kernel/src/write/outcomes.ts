@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
 import { type Columns, type Connection, recordsIn } from '@causerie/postgres'
 import type { Keyed, QueuedDecision, Result, StoredOutcome } from './queued-decision.ts'
 

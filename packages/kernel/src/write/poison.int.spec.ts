@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
 import { connect } from '@causerie/postgres'
 import { account, accountOpened, accounts, amountMoved, bank, bankFolds, laneCrossed, settingRead } from '@causerie/testkit/kernel/bank'
 import { move, recordAll, setSetting } from '@causerie/testkit/kernel/bank-decisions'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Recorded } from '@causerie/contracts'
+import type { Recorded } from '@causerie/contract'
 import { DatabaseError, DatabaseUnavailable, type Reconnecting, UnfitText } from '@causerie/postgres'
 
 /** Whether the batch cannot go on: its transaction is broken, or rows that it needs were not read. */

@@ -1,5 +1,5 @@
-import type { Recorded } from '@causerie/contracts'
-import { event } from '@causerie/contracts'
+import { event, type Recorded } from '@causerie/contract'
+
 import { testLanes } from '@causerie/testkit/kernel/lanes'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'

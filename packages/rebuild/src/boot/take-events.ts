@@ -1,4 +1,4 @@
-import type { Recorded } from '@causerie/contracts'
+import type { Recorded } from '@causerie/contract'
 import {
   type AnyFolds,
   all,

@@ -1,4 +1,4 @@
-import type { ServiceName } from '@causerie/contracts'
+import type { ServiceName } from '@causerie/contract'
 import type { LaneEnd, LastEvent } from '@causerie/kernel/engine'
 
 /** The ends of a topic, lane by lane. */

@@ -1,4 +1,4 @@
-import type { OrderingKey } from '@causerie/contracts'
+import type { OrderingKey } from '@causerie/contract'
 import { indexesOn, table } from '@causerie/kernel'
 import { expect, test } from 'vitest'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { OrderingKey } from '@causerie/contracts'
+import type { OrderingKey } from '@causerie/contract'
 import { type AnyService, type TableOf, table } from '@causerie/kernel'
 import { eventually } from '@causerie/testkit/eventually'
 import { accounts, bank, bankFolds, Entry, entries } from '@causerie/testkit/kernel/bank'

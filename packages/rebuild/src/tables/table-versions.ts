@@ -62,7 +62,7 @@ const outdatedOf = async (connection: Connection, part: Part, { versions, unknow
   const names = part.tables.map(({ name }) => name)
   const storedBookkeeping = versions.get(versionOfBookkeeping.name) ?? versionOfBookkeeping.version
   if (storedBookkeeping !== versionOfBookkeeping.version) return names
-  if (unknownEvents.filter(({ source }) => source === part.source).some(knownBy(part.source, part.folds))) return names
+  if (unknownEvents.filter(({ source }) => source === part.source).some(knownBy(part.events, part.folds))) return names
   const isEmpty = [...(await targetsOf(connection, part)).values()].every(({ position }) => position === 0)
   const isOutdated = ({ name, version }: Version) => (versions.has(name) ? versions.get(name) !== version : !isEmpty)
   return part.tables

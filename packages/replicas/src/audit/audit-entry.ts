@@ -1,4 +1,4 @@
-import { AuditEntry } from '@causerie/contracts'
+import { AuditEntry } from '@causerie/contracts/shared'
 import { table } from '@causerie/kernel'
 import { z } from 'zod'
 

@@ -1,4 +1,4 @@
-import { apiKeyEnded, userGloballyBanned } from '@causerie/contracts'
+import { apiKeyEnded, userGloballyBanned } from '@causerie/contracts/community'
 import { foldsByType } from '@causerie/kernel/engine'
 import { expect, test } from 'vitest'
 import { auditFolds } from './audit-folds.ts'

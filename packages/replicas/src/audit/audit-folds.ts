@@ -1,4 +1,6 @@
-import { type AnyEventKind, type EventKind, eventsOf, type Recorded, type ServiceName } from '@causerie/contracts'
+import type { AnyEventKind, EventKind, Recorded } from '@causerie/contract'
+import { eventsOf } from '@causerie/contracts'
+import type { ServiceName } from '@causerie/contracts/shared'
 import { type Change, type Fold, fold } from '@causerie/kernel'
 import type { z } from 'zod'
 import { auditEntries } from './audit-entry.ts'

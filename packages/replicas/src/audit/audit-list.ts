@@ -1,4 +1,5 @@
-import type { AuditEntry, AuditKind, Page } from '@causerie/contracts'
+import type { Page } from '@causerie/contract'
+import type { AuditEntry, AuditKind } from '@causerie/contracts/shared'
 import { list, type Reader } from '@causerie/kernel'
 import type { AuditScope } from './audit-scope.ts'
 

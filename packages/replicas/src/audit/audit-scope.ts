@@ -1,4 +1,5 @@
-import { type Refusal, refuse, type ServiceName } from '@causerie/contracts'
+import { type Refusal, refuse } from '@causerie/contract'
+import type { ServiceName } from '@causerie/contracts/shared'
 import type { Caller, Reader } from '@causerie/kernel'
 import { mayInCommunity, mayInNetwork } from '../authorization/permissions.ts'
 import { accessOfViewer } from '../authorization/viewer-access.ts'

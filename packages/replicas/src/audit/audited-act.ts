@@ -1,4 +1,6 @@
-import type { AuditEntry, EventKind, eventsOf, Recorded, ServiceName } from '@causerie/contracts'
+import type { EventKind, Recorded } from '@causerie/contract'
+import type { eventsOf } from '@causerie/contracts'
+import type { AuditEntry, ServiceName } from '@causerie/contracts/shared'
 import type { FoldWants, Loaded } from '@causerie/kernel'
 import type { z } from 'zod'
 

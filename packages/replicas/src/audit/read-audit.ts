@@ -1,4 +1,5 @@
-import { type AuditEntry, type Page, pageAsked, refuse, type ServiceName } from '@causerie/contracts'
+import { type Page, pageAsked, refuse } from '@causerie/contract'
+import type { AuditEntry, ServiceName } from '@causerie/contracts/shared'
 import type { Caller, Reader } from '@causerie/kernel'
 import { hydrate } from '../hydration/hydrate.ts'
 import { type AuditFilter, auditPage } from './audit-list.ts'

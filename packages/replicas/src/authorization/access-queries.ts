@@ -1,4 +1,4 @@
-import type { Role } from '@causerie/contracts'
+import type { Role } from '@causerie/contracts/community'
 import { type Caller, lookup, type Reader, sql } from '@causerie/kernel'
 import type { CommunityUserDoc } from '../community/member/community-user.ts'
 import { type AccessInCommunity, type AccessInNetwork, accessInNetwork } from './access.ts'

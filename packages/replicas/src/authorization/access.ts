@@ -1,4 +1,4 @@
-import type { Role } from '@causerie/contracts'
+import type { Role } from '@causerie/contracts/community'
 import type { Caller } from '@causerie/kernel'
 import { type CommunityUserDoc, communityUsers } from '../community/member/community-user.ts'
 import { roles } from '../community/role/role.ts'

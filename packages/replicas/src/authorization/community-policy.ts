@@ -1,4 +1,4 @@
-import type { CommunityUser } from '@causerie/contracts'
+import type { CommunityUser } from '@causerie/contracts/community'
 import type { Caller } from '@causerie/kernel'
 
 type Membership = { communityMembership: CommunityUser['communityMembership'] | null }

@@ -1,4 +1,4 @@
-import { allPermissions, defaultRoles, type Permission } from '@causerie/contracts'
+import { allPermissions, defaultRoles, type Permission } from '@causerie/contracts/community'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { AccessInCommunity } from './access.ts'

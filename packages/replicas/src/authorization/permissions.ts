@@ -1,4 +1,4 @@
-import { defaultRoles, type Permission } from '@causerie/contracts'
+import { defaultRoles, type Permission } from '@causerie/contracts/community'
 import type { AccessInCommunity, AccessInNetwork } from './access.ts'
 
 type Permissive = { roleId: string; permissions: readonly string[] }

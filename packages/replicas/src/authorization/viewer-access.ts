@@ -1,4 +1,4 @@
-import type { Role } from '@causerie/contracts'
+import type { Role } from '@causerie/contracts/community'
 import { type Caller, type Reader, sql } from '@causerie/kernel'
 
 type AccessRow = {

@@ -1,4 +1,5 @@
-import { categoryCreated, type Fact, userCreated, userDeleted, userGloballyBanned } from '@causerie/contracts'
+import type { Fact } from '@causerie/contract'
+import { categoryCreated, userCreated, userDeleted, userGloballyBanned } from '@causerie/contracts/community'
 import { type AnyService, decision, newId, sql } from '@causerie/kernel'
 import { hikersCreated } from '@causerie/testkit/facts'
 import { startLoneService } from '@causerie/testkit/lone-service'
@@ -8,8 +9,8 @@ import { categoryReplica } from './category/category.ts'
 import { communityReplica } from './community/community-replica.ts'
 import { userReplica } from './user/user.ts'
 
-const { tables, folds } = replicaOf('community', [categoryReplica, userReplica, communityReplica])
-const recorder: AnyService = { name: 'community', tables, folds, replicas: {}, operations: [], followUps: [] }
+const { events, tables, folds } = replicaOf('community', [categoryReplica, userReplica, communityReplica])
+const recorder: AnyService = { name: 'community', events, tables, folds, replicas: {}, operations: [], followUps: [] }
 
 const networkId = newId()
 const facts: Fact[] = [

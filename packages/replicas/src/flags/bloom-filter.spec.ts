@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { HashFlag } from '@causerie/contracts'
+import type { HashFlag } from '@causerie/contracts/shared'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type FlagCounters, hashFlagOf, withFlagger, withoutFlagger } from './bloom-filter.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { HashFlag } from '@causerie/contracts'
+import type { HashFlag } from '@causerie/contracts/shared'
 
 /** A false positive rate of 1 % for a hundred users. */
 const bits = 1024

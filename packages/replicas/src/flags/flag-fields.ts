@@ -1,4 +1,4 @@
-import { HashFlag } from '@causerie/contracts'
+import { HashFlag } from '@causerie/contracts/shared'
 import { z } from 'zod'
 import { hashFlagOf, withFlagger, withoutFlagger } from './bloom-filter.ts'
 

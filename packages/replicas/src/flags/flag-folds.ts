@@ -1,4 +1,4 @@
-import type { RejectionCode } from '@causerie/contracts'
+import type { RejectionCode } from '@causerie/contracts/rejections'
 import { type Change, type Fold, fold } from '@causerie/kernel'
 import { type FlagFields, withFlag, withoutFlag, withoutFlags } from './flag-fields.ts'
 import type { FlagTable } from './flag-table.ts'

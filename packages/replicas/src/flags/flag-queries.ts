@@ -1,4 +1,4 @@
-import type { Flag } from '@causerie/contracts'
+import type { Flag } from '@causerie/contracts/shared'
 import { type Reader, sql } from '@causerie/kernel'
 import { columnOf } from '@causerie/kernel/engine'
 

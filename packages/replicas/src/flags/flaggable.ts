@@ -1,4 +1,6 @@
-import type { AnyEventKind, EventKind, Flagged, FlagsCleared, RejectionCode, Unflagged } from '@causerie/contracts'
+import type { AnyEventKind, EventKind } from '@causerie/contract'
+import type { RejectionCode } from '@causerie/contracts/rejections'
+import type { Flagged, FlagsCleared, Unflagged } from '@causerie/contracts/shared'
 import type { Change, Wanted } from '@causerie/kernel'
 import type { z } from 'zod'
 import type { FlagFields } from './flag-fields.ts'

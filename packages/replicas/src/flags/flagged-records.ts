@@ -1,4 +1,5 @@
-import type { ContentHistory, Flag, FlaggableType, FlaggedRecord } from '@causerie/contracts'
+import type { ContentHistory } from '@causerie/contracts/content'
+import type { Flag, FlaggableType, FlaggedRecord } from '@causerie/contracts/shared'
 import { type Doc, type Reader, type SqlValues, sql } from '@causerie/kernel'
 import type { FlaggedRow } from './flagged-list.ts'
 

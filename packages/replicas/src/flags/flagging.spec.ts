@@ -1,4 +1,5 @@
-import { event, type Fact, flagged, flagsCleared, HashFlag, isRefusal, refuse, unflagged } from '@causerie/contracts'
+import { event, type Fact, isRefusal, refuse } from '@causerie/contract'
+import { flagged, flagsCleared, HashFlag, unflagged } from '@causerie/contracts/shared'
 import { fold, table } from '@causerie/kernel'
 import { foldedRows, given } from '@causerie/testkit/given'
 import fc from 'fast-check'

@@ -1,4 +1,4 @@
-import type { RejectionCode } from '@causerie/contracts'
+import type { RejectionCode } from '@causerie/contracts/rejections'
 import { flagDecisions } from './flag-decisions.ts'
 import type { FlagFields } from './flag-fields.ts'
 import { flagFolds, recordFolds } from './flag-folds.ts'

@@ -1,4 +1,5 @@
-import { type Category, Json } from '@causerie/contracts'
+import { Json } from '@causerie/contract'
+import type { Category } from '@causerie/contracts/community'
 import type { Wanted, WantedBy } from '@causerie/kernel'
 import { type CategoryRow, categories } from '../community/category/category.ts'
 import { keyOf } from './record-ids.ts'

@@ -1,4 +1,6 @@
-import type { Community, Feed, Json } from '@causerie/contracts'
+import type { Json } from '@causerie/contract'
+import type { Community } from '@causerie/contracts/community'
+import type { Feed } from '@causerie/contracts/content'
 import type { Wanted } from '@causerie/kernel'
 import { type CommunityDoc, type CommunityRow, communities } from '../community/community/community.ts'
 import { presentCommunity, withCategories } from '../community/community/community-view.ts'

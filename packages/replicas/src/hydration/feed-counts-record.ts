@@ -1,4 +1,5 @@
-import type { Feed, Json } from '@causerie/contracts'
+import type { Json } from '@causerie/contract'
+import type { Feed } from '@causerie/contracts/content'
 import type { Wanted } from '@causerie/kernel'
 import { type FeedCounts, type FeedCountsRow, feedCounts } from '../content/counts/feed-count.ts'
 import { presentFeedsOfUser } from '../content/counts/feed-view.ts'

@@ -1,4 +1,5 @@
-import { categoryCreated, categoryDeleted, type Fact, Json, roleUpdated, userUpdated } from '@causerie/contracts'
+import { type Fact, Json } from '@causerie/contract'
+import { categoryCreated, categoryDeleted, roleUpdated, userUpdated } from '@causerie/contracts/community'
 import { type AnyService, decision, newId, type Reader } from '@causerie/kernel'
 import {
   demoNetworkCreated,
@@ -33,6 +34,7 @@ const counts = replicaOf('content', [feedCountReplica, fileReplica])
 /** Records the facts of both owners and folds the tables of hydration. */
 const recorder: AnyService = {
   name: 'content',
+  events: { ...community.events, ...counts.events },
   tables: [...community.tables, ...counts.tables],
   folds: [...community.folds, ...counts.folds],
   replicas: {},

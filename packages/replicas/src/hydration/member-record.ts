@@ -1,4 +1,5 @@
-import type { CommunityUser, Json } from '@causerie/contracts'
+import type { Json } from '@causerie/contract'
+import type { CommunityUser } from '@causerie/contracts/community'
 import type { Wanted } from '@causerie/kernel'
 import { type CommunityUserDoc, type CommunityUserRow, communityUsers } from '../community/member/community-user.ts'
 import { presentCommunityUser } from '../community/member/community-user-view.ts'

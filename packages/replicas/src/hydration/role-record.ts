@@ -1,4 +1,5 @@
-import type { Json, Role } from '@causerie/contracts'
+import type { Json } from '@causerie/contract'
+import type { Role } from '@causerie/contracts/community'
 import { roles } from '../community/role/role.ts'
 import { presentRoles } from '../community/role/role-view.ts'
 import type { NetworkRecord } from './network-record.ts'

@@ -1,4 +1,5 @@
-import type { Json, User } from '@causerie/contracts'
+import type { Json } from '@causerie/contract'
+import type { User } from '@causerie/contracts/community'
 import type { Wanted, WantedBy } from '@causerie/kernel'
 import { type UserDoc, type UserRow, users } from '../community/user/user.ts'
 import { presentUser } from '../community/user/user-view.ts'

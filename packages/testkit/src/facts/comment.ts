@@ -1,4 +1,11 @@
-import { commentCreated, commentDeleted, commentFlagged, commentFlagsCleared, commentUnflagged, commentUpdated } from '@causerie/contracts'
+import {
+  commentCreated,
+  commentDeleted,
+  commentFlagged,
+  commentFlagsCleared,
+  commentUnflagged,
+  commentUpdated,
+} from '@causerie/contracts/content'
 import { internalIdOf } from './user.ts'
 
 /** A comment on the post `post` of `postCreatedBy('bob')`, at the top of its thread. */

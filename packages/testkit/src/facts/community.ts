@@ -1,4 +1,4 @@
-import { communityCreated } from '@causerie/contracts'
+import { communityCreated } from '@causerie/contracts/community'
 import { hikers } from './hikers.ts'
 import { memberJoined } from './member.ts'
 

@@ -1,4 +1,4 @@
-import { type File, fileUploaded } from '@causerie/contracts'
+import { type File, fileUploaded } from '@causerie/contracts/content'
 
 /** A small file of a user. */
 export const fileUploadedBy = (userId: string, fileId: string, type: File['type'] = 'file') =>

@@ -1,4 +1,4 @@
-import { communityInvitationCreated } from '@causerie/contracts'
+import { communityInvitationCreated } from '@causerie/contracts/community'
 import { hikers } from './hikers.ts'
 
 /** A pending invitation to the hikers. */

@@ -1,4 +1,4 @@
-import { communityJoinRequested } from '@causerie/contracts'
+import { communityJoinRequested } from '@causerie/contracts/community'
 import { hikers } from './hikers.ts'
 
 /** A pending request to join the hikers. */

@@ -1,4 +1,4 @@
-import { communityMemberBanned, communityMemberJoined, communityMemberLeft } from '@causerie/contracts'
+import { communityMemberBanned, communityMemberJoined, communityMemberLeft } from '@causerie/contracts/community'
 import { hikers } from './hikers.ts'
 
 type Membership = { communityId?: string; roles?: string[] }

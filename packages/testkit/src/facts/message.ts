@@ -8,7 +8,7 @@ import {
   messageReactionRemoved,
   messageUnflagged,
   messageUpdated,
-} from '@causerie/contracts'
+} from '@causerie/contracts/chat'
 import { porch } from './channel.ts'
 import { internalIdOf } from './user.ts'
 

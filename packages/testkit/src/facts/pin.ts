@@ -1,4 +1,4 @@
-import { postPinned, postPinnedGlobally } from '@causerie/contracts'
+import { postPinned, postPinnedGlobally } from '@causerie/contracts/content'
 import { hikers } from './hikers.ts'
 import { internalIdOf } from './user.ts'
 

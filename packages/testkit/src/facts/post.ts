@@ -7,7 +7,7 @@ import {
   postFlagsCleared,
   postUnflagged,
   postUpdated,
-} from '@causerie/contracts'
+} from '@causerie/contracts/content'
 import { hikers } from './hikers.ts'
 import { internalIdOf } from './user.ts'
 

@@ -1,4 +1,4 @@
-import { storyCounted, storyCreated, storyDeleted, storyFlagged, storyFlagsCleared } from '@causerie/contracts'
+import { storyCounted, storyCreated, storyDeleted, storyFlagged, storyFlagsCleared } from '@causerie/contracts/content'
 import { hikers } from './hikers.ts'
 import { internalIdOf } from './user.ts'
 

@@ -2,7 +2,9 @@
 // that every version folds from its journals anew. Hashes change only where folds were changed on purpose.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { services } from '@causerie/contracts'
+import { parametersFrom, set } from '@causerie/contract'
+import { scheduleMinLead } from '@causerie/contracts/content'
+import { services } from '@causerie/contracts/shared'
 import { localInstallation } from '@causerie/kernel'
 import { createLog } from '@causerie/kernel/engine'
 import { type Credentials, startOneProcess } from 'causerie'
@@ -39,7 +41,7 @@ const isLast = (found: Found): boolean => rankOf(found) > 4
  */
 const recordWorlds = async (databaseUrl: string): Promise<void> => {
   const log = createLog('silent')
-  const installation = { ...localInstallation, scheduleMinLead: 0 }
+  const installation = { ...localInstallation, get: parametersFrom([set(scheduleMinLead, 0)]) }
   const running = await startOneProcess({ databaseUrl, host: '127.0.0.1', port: 0, log, installation, mediaServerKey })
   const { baseUrl, hosts } = running
   const settle = () => settled([`${baseUrl}/readyz`], patience)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { eventsOf, services } from '@causerie/contracts'
+import { eventsOf } from '@causerie/contracts'
+import { services } from '@causerie/contracts/shared'
 import { expect, test } from 'vitest'
 import { journalIn, releases } from './releases.ts'
 

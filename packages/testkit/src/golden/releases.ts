@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { ServiceName } from '@causerie/contracts'
+import type { ServiceName } from '@causerie/contracts/shared'
 
 /** A folder for each release, with the journal of each service and the hashes of the tables that follow from it. */
 export const golden = fileURLToPath(new URL('../../golden', import.meta.url))

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type ServiceName, services } from '@causerie/contracts'
+import { type ServiceName, services } from '@causerie/contracts/shared'
 import { hashesOfRows, type RowsHash, tablesOf } from '@causerie/rebuild'
 import { loadService, readConfiguration, rebuildTool } from 'causerie'
 import { locateDatabase, migrate, withConnectionTo } from 'causerie/database'

@@ -1,4 +1,4 @@
-import { event, type Fact, type OrderingKey, refuse } from '@causerie/contracts'
+import { event, type Fact, type OrderingKey, refuse } from '@causerie/contract'
 import { type AnyService, decision, fold, foldsOf, table, timer } from '@causerie/kernel'
 import { z } from 'zod'
 
@@ -78,9 +78,10 @@ export const ringAlarm = timer('ring-alarm', alarms, ({ id, doc }) => {
 export const recordAlarms = (...facts: Fact[]) =>
   decision({ orderBy: facts.map(({ orderedBy }) => orderedBy), load: {}, decide: () => facts })
 
-/** Has the name of a product service, because the types allow no other. */
+/** Has the name of a product service, as specs of compositions need. */
 export const alarmClock: AnyService = {
   name: 'chat',
+  events: alarmEvents,
   tables: [alarms, awake],
   folds: foldsOf(alarmEvents, [alarmFolds]),
   replicas: {},

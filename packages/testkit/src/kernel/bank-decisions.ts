@@ -1,4 +1,4 @@
-import { claimKey, claimTaken, type Fact, refuse } from '@causerie/contracts'
+import { claimKey, claimTaken, type Fact, refuse } from '@causerie/contract'
 import { type AnyDecision, claims, decision } from '@causerie/kernel'
 import { account, accountClosed, accountOpened, accounts, amountMoved, entries, settingSet, settings, settingsKey } from './bank.ts'
 

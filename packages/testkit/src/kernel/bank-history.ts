@@ -1,4 +1,4 @@
-import type { Recorded } from '@causerie/contracts'
+import type { Recorded } from '@causerie/contract'
 import { newId } from '@causerie/kernel'
 import { account, amountMoved } from './bank.ts'
 import { testLanes } from './lanes.ts'

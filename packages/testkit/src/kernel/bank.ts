@@ -1,4 +1,4 @@
-import { event, type OrderingKey } from '@causerie/contracts'
+import { event, type OrderingKey } from '@causerie/contract'
 import { type AnyService, fold, foldsOf, sql, table } from '@causerie/kernel'
 import { z } from 'zod'
 
@@ -156,9 +156,10 @@ export const allAccounts = sql<{ account_id: string }>(
    order by account_id`,
 )
 
-/** Has the name of a product service, because the types allow no other. */
+/** Has the name of a product service, as specs of compositions need. */
 export const bank: AnyService = {
   name: 'streaming',
+  events: bankEvents,
   tables: [accounts, entries, settings],
   folds: foldsOf(bankEvents, [bankFolds]),
   replicas: {},

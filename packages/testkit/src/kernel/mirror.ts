@@ -1,4 +1,5 @@
-import { event, everybody, operation, refuse } from '@causerie/contracts'
+import { event, operation, refuse } from '@causerie/contract'
+import { everybody } from '@causerie/contracts/shared'
 import {
   type AnyService,
   assumeAbsent,
@@ -14,7 +15,7 @@ import {
   table,
 } from '@causerie/kernel'
 import { z } from 'zod'
-import { account, accountClosed, accountOpened, amountMoved, type bankEvents } from './bank.ts'
+import { account, accountClosed, accountOpened, amountMoved, bankEvents } from './bank.ts'
 
 /** A service that copies the bank's accounts, has notes about them, and follows up the bank's events with notes. */
 export const noteWritten = event({
@@ -143,12 +144,13 @@ export const echo: FollowUp = followUp('echo', { of: amountMoved, from: 'beginni
   }),
 ])
 
-/** Has the name of a product service, because the types allow no other. */
+/** Has the name of a product service, as specs of compositions need. */
 export const mirrorWith = (followUps: AnyService['followUps']): AnyService => ({
   name: 'chat',
+  events: mirrorEvents,
   tables: [notes],
   folds: foldsOf(mirrorEvents, [noteFolds]),
-  replicas: { streaming: { tables: [copies], folds: [copyFolds] } },
+  replicas: { streaming: { events: bankEvents, tables: [copies], folds: [copyFolds] } },
   operations: [getCopy, writeNote, writeStrayNote],
   followUps,
 })

@@ -1,4 +1,4 @@
-import type { Recorded, ServiceName } from '@causerie/contracts'
+import type { Recorded, ServiceName } from '@causerie/contract'
 import type { AnyService } from '@causerie/kernel'
 import {
   alwaysHeld,

@@ -1,4 +1,4 @@
-import type { Recorded } from '@causerie/contracts'
+import type { Recorded } from '@causerie/contract'
 import { type AnyTable, claims } from '@causerie/kernel'
 import { type AnyFolds, changesOf, claimFolds, columnOf, foldsByType, foldsWithWants } from '@causerie/kernel/engine'
 import { memoryRows, storedText, textOf } from './memory-rows.ts'

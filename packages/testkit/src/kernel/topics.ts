@@ -1,4 +1,5 @@
-import { recordedFrom, type ServiceName, services, topicOf } from '@causerie/contracts'
+import { recordedFrom, topicOf } from '@causerie/contract'
+import { type ServiceName, services } from '@causerie/contracts/shared'
 import { type Admin, type ITopicConfig, Kafka, logLevel } from 'kafkajs'
 import { until } from '../infrastructure/server.ts'
 import type { JournalEntry } from './service-database.ts'

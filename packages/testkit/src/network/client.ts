@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type AnyOperation, answerOf, ErrorBody } from '@causerie/contracts'
+import { type AnyOperation, answerOf, ErrorBody } from '@causerie/contract'
 import { expect } from 'vitest'
 import { z } from 'zod'
 import { formOf, type SentFile } from './form.ts'

@@ -1,4 +1,4 @@
-import { services } from '@causerie/contracts'
+import { services } from '@causerie/contracts/shared'
 import { createLog } from '@causerie/kernel/engine'
 import { forEachService, installationOf, loadService, readConfiguration, startOneProcess } from 'causerie'
 import { freePort } from 'causerie/embedded-postgres'

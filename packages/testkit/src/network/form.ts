@@ -1,4 +1,4 @@
-import type { AnyOperation } from '@causerie/contracts'
+import type { AnyOperation } from '@causerie/contract'
 
 export type SentFile = { name: string; bytes: Uint8Array<ArrayBuffer> }
 

@@ -1,5 +1,6 @@
 import { createAdministratorToken, rotateApiKey } from '@causerie/community'
-import { type AnyOperation, openSession } from '@causerie/contracts'
+import type { AnyOperation } from '@causerie/contract'
+import { openSession } from '@causerie/contracts/community'
 import { inject } from 'vitest'
 import type { z } from 'zod'
 import { settled } from '../processes/readiness.ts'

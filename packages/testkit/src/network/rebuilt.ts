@@ -1,4 +1,4 @@
-import { type ServiceName, services } from '@causerie/contracts'
+import { type ServiceName, services } from '@causerie/contracts/shared'
 import { type RebuildToolOptions, readConfiguration, rebuildTool } from 'causerie'
 import { causerie } from '../processes/causerie.ts'
 import type { RunningNetwork } from './running-network.ts'

@@ -1,4 +1,4 @@
-import { type ServiceName, services } from '@causerie/contracts'
+import { type ServiceName, services } from '@causerie/contracts/shared'
 import { until } from '../infrastructure/server.ts'
 import { type DatabaseView, viewDatabase } from '../kernel/service-database.ts'
 import type { NetworkOfProcesses } from './network-of-processes.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type ServiceName, services } from '@causerie/contracts'
+import { type ServiceName, services } from '@causerie/contracts/shared'
 import { upstreamOf } from 'causerie'
 import { spawnTied, type TiedProcess } from 'causerie/embedded-postgres'
 import { streamEnvironment } from './media-server.ts'

@@ -1,4 +1,4 @@
-import { type ServiceName, services } from '@causerie/contracts'
+import { type ServiceName, services } from '@causerie/contracts/shared'
 import { loadService } from 'causerie'
 import { journalFaults } from '../kernel/journal-checks.ts'
 import { replay, replayCopies, storedRows, storedRowsOf } from '../kernel/replay.ts'

@@ -1,4 +1,4 @@
-import { services } from '@causerie/contracts'
+import { services } from '@causerie/contracts/shared'
 import { until } from '../infrastructure/server.ts'
 import { viewDatabase } from '../kernel/service-database.ts'
 import type { NetworkOfProcesses } from './network-of-processes.ts'

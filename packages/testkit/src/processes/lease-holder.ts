@@ -1,4 +1,4 @@
-import type { ServiceName } from '@causerie/contracts'
+import type { ServiceName } from '@causerie/contracts/shared'
 import { viewDatabase } from '../kernel/service-database.ts'
 import type { NetworkOfProcesses } from './network-of-processes.ts'
 import type { RoleProcess } from './role-process.ts'

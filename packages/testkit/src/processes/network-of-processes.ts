@@ -1,4 +1,4 @@
-import { type ServiceName, services } from '@causerie/contracts'
+import { type ServiceName, services } from '@causerie/contracts/shared'
 import type { DatabaseAddress } from '@causerie/kernel/engine'
 import type { RoleName } from 'causerie'
 import { locateDatabase } from 'causerie/database'

@@ -1,4 +1,6 @@
-import { type AnyOperation, type ExampleId, exampleIds, type OperationId, operations, withIds } from '@causerie/contracts'
+import type { AnyOperation } from '@causerie/contract'
+import { type OperationId, operations } from '@causerie/contracts'
+import { type ExampleId, exampleIds, withIds } from '@causerie/contracts/shared'
 import { z } from 'zod'
 import type { Sample, Value } from './sample.ts'
 

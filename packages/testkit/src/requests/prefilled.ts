@@ -1,4 +1,6 @@
-import { type AnyOperation, type ExampleId, operations, withIds } from '@causerie/contracts'
+import type { AnyOperation } from '@causerie/contract'
+import { operations } from '@causerie/contracts'
+import { type ExampleId, withIds } from '@causerie/contracts/shared'
 import { formOf } from '../network/form.ts'
 
 type Parameter = { name: string; in: 'path' | 'query' | 'header'; example?: unknown; schema: { type?: string; default?: unknown } }

@@ -1,4 +1,5 @@
-import { type AnyOperation, type OperationId, operations } from '@causerie/contracts'
+import type { AnyOperation } from '@causerie/contract'
+import { type OperationId, operations } from '@causerie/contracts'
 
 /** Text, lists and objects of it: what a request is made of. */
 export type Value = string | number | boolean | null | readonly Value[] | { readonly [name: string]: Value }

@@ -1,4 +1,5 @@
-import { type AnyOperation, type OperationId, operations } from '@causerie/contracts'
+import type { AnyOperation } from '@causerie/contract'
+import { type OperationId, operations } from '@causerie/contracts'
 import { z } from 'zod'
 
 type Schema = z.core.JSONSchema.JSONSchema

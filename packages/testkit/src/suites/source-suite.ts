@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Recorded } from '@causerie/contracts'
+import type { Recorded } from '@causerie/contract'
 import type { LaneShare, Lease, ServiceHost, Source, SourceReader } from '@causerie/kernel/engine'
 import { alwaysHeld, everyLane, SourceStopped } from '@causerie/kernel/engine'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'

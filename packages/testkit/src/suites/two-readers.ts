@@ -1,4 +1,4 @@
-import type { Recorded } from '@causerie/contracts'
+import type { Recorded } from '@causerie/contract'
 import { connect, type ServiceHost } from '@causerie/kernel/engine'
 import { expect } from 'vitest'
 import { eventually } from '../eventually.ts'

@@ -1,4 +1,4 @@
-import { channelDeleted, channelMemberBanned, channelMemberMuted, linkRulesAdded } from '@causerie/contracts'
+import { channelDeleted, channelMemberBanned, channelMemberMuted, linkRulesAdded } from '@causerie/contracts/chat'
 import { auditEntries } from '@causerie/replicas'
 import {
   conversationReadBy,

@@ -1,4 +1,4 @@
-import { queryAuditOfChat as contract } from '@causerie/contracts'
+import { queryAuditOfChat as contract } from '@causerie/contracts/chat'
 import { query } from '@causerie/kernel'
 import { readAudit } from '@causerie/replicas'
 

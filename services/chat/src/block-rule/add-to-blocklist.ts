@@ -1,4 +1,5 @@
-import { addToBlocklist as contract, networkKey } from '@causerie/contracts'
+import { addToBlocklist as contract } from '@causerie/contracts/chat'
+import { networkKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { blockRules, theRuleSet } from '@causerie/replicas'
 import { aboutBlockRules, blockRuleFacts } from './block-changes.ts'

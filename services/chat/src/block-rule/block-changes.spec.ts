@@ -1,4 +1,5 @@
-import { blockRulesAdded, blockRulesRemoved, blockRuleToggled, refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { blockRulesAdded, blockRulesRemoved, blockRuleToggled } from '@causerie/contracts/chat'
 import { derivedId } from '@causerie/kernel'
 import { as, type Given, given } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,5 @@
-import { blockRulesAdded, blockRulesRemoved, type Fact, type Refusal, refuse } from '@causerie/contracts'
+import { type Fact, type Refusal, refuse } from '@causerie/contract'
+import { blockRulesAdded, blockRulesRemoved } from '@causerie/contracts/chat'
 import { derivedId, type Reader, sql } from '@causerie/kernel'
 import { type RuleSet, ruleSetOf, wordsIn } from '@causerie/replicas'
 import { mostCharacters, mostRules } from '../link-rule/rule-changes.ts'

@@ -1,4 +1,4 @@
-import { type BlockRule, listBlockRules as contract } from '@causerie/contracts'
+import { type BlockRule, listBlockRules as contract } from '@causerie/contracts/chat'
 import { query, sql } from '@causerie/kernel'
 
 const listed = sql<{ doc: string }, { regexs: readonly string[] | null }>(

@@ -1,4 +1,5 @@
-import { type BlockRule, queryBlocklist as contract, pageAsked } from '@causerie/contracts'
+import { pageAsked } from '@causerie/contract'
+import { type BlockRule, queryBlocklist as contract } from '@causerie/contracts/chat'
 import { list, query } from '@causerie/kernel'
 
 const rules = list<{ doc: string }, { regex: string | null }>()('block_rules', {

@@ -1,4 +1,5 @@
-import { blockRulesRemoved, removeBlockRules as contract, networkKey } from '@causerie/contracts'
+import { blockRulesRemoved, removeBlockRules as contract } from '@causerie/contracts/chat'
+import { networkKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { blockRules, theRuleSet } from '@causerie/replicas'
 

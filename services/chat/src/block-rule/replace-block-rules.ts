@@ -1,4 +1,5 @@
-import { replaceBlockRules as contract, networkKey } from '@causerie/contracts'
+import { replaceBlockRules as contract } from '@causerie/contracts/chat'
+import { networkKey } from '@causerie/contracts/shared'
 import { command, outdated } from '@causerie/kernel'
 import { blockRules, readRuleSet, ruleSetOf, theRuleSet } from '@causerie/replicas'
 import { aboutBlockRules, allBlockRules, blockRuleFacts } from './block-changes.ts'

@@ -1,4 +1,4 @@
-import { tryBlockRules as contract } from '@causerie/contracts'
+import { tryBlockRules as contract } from '@causerie/contracts/chat'
 import { query } from '@causerie/kernel'
 import { isBlocked, prepareWords } from '@causerie/replicas'
 import { dryRun, traceOfDryRun } from '../link-rule/dry-run.ts'

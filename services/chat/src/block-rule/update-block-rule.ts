@@ -1,4 +1,6 @@
-import { blockRuleToggled, updateBlockRule as contract, networkKey, refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { blockRuleToggled, updateBlockRule as contract } from '@causerie/contracts/chat'
+import { networkKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { blockRules, theRuleSet } from '@causerie/replicas'
 

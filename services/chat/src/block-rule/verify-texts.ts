@@ -1,4 +1,5 @@
-import { verifyTexts as contract, refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { verifyTexts as contract } from '@causerie/contracts/chat'
 import { query } from '@causerie/kernel'
 import { isBlocked, readRuleSet, rulesOf } from '@causerie/replicas'
 

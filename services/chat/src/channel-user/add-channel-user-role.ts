@@ -1,4 +1,6 @@
-import { channelKey, channelMemberRolesAdded, addChannelUserRole as contract, refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { channelMemberRolesAdded, addChannelUserRole as contract } from '@causerie/contracts/chat'
+import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { mayGiveRoles } from '@causerie/replicas'
 import { accessInChannel } from '../channel/channel-access.ts'

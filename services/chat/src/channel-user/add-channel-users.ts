@@ -1,4 +1,6 @@
-import { channelKey, channelMemberJoined, addChannelUsers as contract, refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { channelMemberJoined, addChannelUsers as contract } from '@causerie/contracts/chat'
+import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { blockedWith, blocksWith, suspensionOf } from '@causerie/replicas'
 import { channelIn, isBlockedIn, membershipIn } from '../channel/channel-access.ts'

@@ -1,4 +1,4 @@
-import type { Refusal } from '@causerie/contracts'
+import type { Refusal } from '@causerie/contract'
 import type { Caller, Loaded, Reader } from '@causerie/kernel'
 import { communityUsers } from '@causerie/replicas'
 import { wishedMemberships, wishesAbout } from '../channel/ban-wish.ts'

@@ -1,4 +1,6 @@
-import { channelBanWished, channelKey, channelMemberBanned, banChannelUsers as contract, refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { channelBanWished, channelMemberBanned, banChannelUsers as contract } from '@causerie/contracts/chat'
+import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { isExemptFromBan, leavesNoModerator } from '@causerie/replicas'
 import { channelAnswer } from '../channel/channel-view.ts'

@@ -1,16 +1,14 @@
+import type { Fact } from '@causerie/contract'
 import {
   banChannelUsers,
-  communityBanWishAnswered,
-  communityMemberBanned,
-  communityMemberUnbanned,
   createMessage,
-  type Fact,
   listMessages,
   queryChannels,
   queryChannelUsers,
   queryMessages,
   unbanChannelUsers,
-} from '@causerie/contracts'
+} from '@causerie/contracts/chat'
+import { communityBanWishAnswered, communityMemberBanned, communityMemberUnbanned } from '@causerie/contracts/community'
 import { type AnyService, decision, newId, sql } from '@causerie/kernel'
 import { hikers, hikersCreated, internalIdOf, memberJoined, usersCreated } from '@causerie/testkit/facts'
 import { startLoneService } from '@causerie/testkit/lone-service'

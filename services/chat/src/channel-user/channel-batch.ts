@@ -1,4 +1,5 @@
-import { type Fact, type Permission, type Refusal, refuse } from '@causerie/contracts'
+import { type Fact, type Refusal, refuse } from '@causerie/contract'
+import type { Permission } from '@causerie/contracts/community'
 import type { Caller, Loaded, Reader } from '@causerie/kernel'
 import { leavesNoModerator, type UserRow, users } from '@causerie/replicas'
 import { aboutChannel } from '../channel/about-channel.ts'

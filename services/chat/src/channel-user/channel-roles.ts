@@ -1,4 +1,5 @@
-import { defaultRoles, type Refusal, type Role, refuse } from '@causerie/contracts'
+import { type Refusal, refuse } from '@causerie/contract'
+import { defaultRoles, type Role } from '@causerie/contracts/community'
 
 const ofMembers: readonly string[] = ['channel-moderator']
 const ofOthers: readonly string[] = defaultRoles.map(({ roleId }) => roleId).filter((roleId) => !ofMembers.includes(roleId))

@@ -1,3 +1,4 @@
+import { refuse } from '@causerie/contract'
 import {
   channelMemberBanned,
   channelMemberJoined,
@@ -5,8 +6,7 @@ import {
   channelMemberRolesAdded,
   channelMemberRolesRemoved,
   channelMemberUnbanned,
-  refuse,
-} from '@causerie/contracts'
+} from '@causerie/contracts/chat'
 import { internalIdOf, porch, porchCreated, porchJoined, userRolesSet, usersCreated } from '@causerie/testkit/facts'
 import { as, foldedRows, type Given, given, recordedBy } from '@causerie/testkit/given'
 import fc from 'fast-check'

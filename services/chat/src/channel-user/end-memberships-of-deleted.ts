@@ -1,4 +1,6 @@
-import { channelKey, channelMemberLeft, userDeleted } from '@causerie/contracts'
+import { channelMemberLeft } from '@causerie/contracts/chat'
+import { userDeleted } from '@causerie/contracts/community'
+import { channelKey } from '@causerie/contracts/shared'
 import { type AnyDecision, decision, fanOut } from '@causerie/kernel'
 import { channelActivities } from '../channel/channel.ts'
 import { channelUsers } from '../channel/channel-user.ts'

@@ -1,4 +1,6 @@
-import { channelKey, channelMemberJoined, joinChannel as contract, refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { channelMemberJoined, joinChannel as contract } from '@causerie/contracts/chat'
+import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { aboutChannel } from '../channel/about-channel.ts'
 import { channelIn, channelRows, membershipIn } from '../channel/channel-access.ts'

@@ -1,4 +1,6 @@
-import { channelKey, channelMemberMuted, channelMemberUnmuted, muteChannelUsers as contract, type Fact } from '@causerie/contracts'
+import type { Fact } from '@causerie/contract'
+import { channelMemberMuted, channelMemberUnmuted, muteChannelUsers as contract } from '@causerie/contracts/chat'
+import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { channelUserStates } from '../channel/channel-user.ts'
 import { endOf } from '../channel/mute-end.ts'

@@ -1,4 +1,5 @@
-import { queryChannelUsers as contract, pageAsked, refuse } from '@causerie/contracts'
+import { pageAsked, refuse } from '@causerie/contract'
+import { queryChannelUsers as contract } from '@causerie/contracts/chat'
 import { query } from '@causerie/kernel'
 import { mayInCommunity } from '@causerie/replicas'
 import { channelAnswer } from '../channel/channel-view.ts'

@@ -1,4 +1,5 @@
-import { channelKey, channelMemberRolesRemoved, removeChannelUserRole as contract } from '@causerie/contracts'
+import { channelMemberRolesRemoved, removeChannelUserRole as contract } from '@causerie/contracts/chat'
+import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { channelAnswer } from '../channel/channel-view.ts'
 import { aboutChannelBatch, channelBatchRows, channelTargets, ofCommunity, refusalWithoutModerator } from './channel-batch.ts'

@@ -1,4 +1,6 @@
-import { channelKey, channelMemberLeft, removeChannelUsers as contract, refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { channelMemberLeft, removeChannelUsers as contract } from '@causerie/contracts/chat'
+import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { channelAnswer } from '../channel/channel-view.ts'
 import { aboutChannelBatch, channelBatchRows, channelTargets, ofCommunity, refusalWithoutModerator } from './channel-batch.ts'

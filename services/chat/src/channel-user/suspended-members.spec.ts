@@ -1,4 +1,5 @@
-import { type Fact, isRefusal, userDeleted, userGloballyBanned, userGloballyUnbanned } from '@causerie/contracts'
+import { type Fact, isRefusal } from '@causerie/contract'
+import { userDeleted, userGloballyBanned, userGloballyUnbanned } from '@causerie/contracts/community'
 import type { AnyDecision } from '@causerie/kernel'
 import { internalIdOf, porch, porchCreated, porchJoined, usersCreated } from '@causerie/testkit/facts'
 import { as, foldedRows, type Given, given, recordedBy } from '@causerie/testkit/given'

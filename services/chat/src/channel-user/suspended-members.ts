@@ -1,4 +1,6 @@
-import { channelKey, channelMemberRestored, channelMemberSuspended, userGloballyBanned, userGloballyUnbanned } from '@causerie/contracts'
+import { channelMemberRestored, channelMemberSuspended } from '@causerie/contracts/chat'
+import { userGloballyBanned, userGloballyUnbanned } from '@causerie/contracts/community'
+import { channelKey } from '@causerie/contracts/shared'
 import { type AnyDecision, decision, fanOut } from '@causerie/kernel'
 import { users } from '@causerie/replicas'
 import { channelActivities } from '../channel/channel.ts'

@@ -1,4 +1,5 @@
-import { channelKey, channelMemberUnbanned, channelUnbanWished, unbanChannelUsers as contract } from '@causerie/contracts'
+import { channelMemberUnbanned, channelUnbanWished, unbanChannelUsers as contract } from '@causerie/contracts/chat'
+import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { channelAnswer } from '../channel/channel-view.ts'
 import { aboutBan, bannedInCommunity, banRows } from './ban-batch.ts'

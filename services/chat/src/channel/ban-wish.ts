@@ -1,4 +1,5 @@
-import { channelBanWished, channelKey, channelUnbanWished } from '@causerie/contracts'
+import { channelBanWished, channelUnbanWished } from '@causerie/contracts/chat'
+import { channelKey } from '@causerie/contracts/shared'
 import { fold, type Loaded, table } from '@causerie/kernel'
 import { banWishAnswers } from '@causerie/replicas'
 import { z } from 'zod'

@@ -6,7 +6,7 @@ import {
   channelRateLimited,
   channelUnmuted,
   channelUpdated,
-} from '@causerie/contracts'
+} from '@causerie/contracts/chat'
 import { type Change, fold } from '@causerie/kernel'
 import { type ChannelRow, channelActivities, channels } from './channel.ts'
 

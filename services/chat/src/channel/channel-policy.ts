@@ -1,4 +1,5 @@
-import { type ChatNetworkSetting, type Refusal, refuse } from '@causerie/contracts'
+import { type Refusal, refuse } from '@causerie/contract'
+import type { ChatNetworkSetting } from '@causerie/contracts/chat'
 import type { Caller } from '@causerie/kernel'
 import type { ChannelRow } from './channel.ts'
 import { type ChannelRows, channelIn, channelToManage, isBlockedIn, membershipIn } from './channel-access.ts'

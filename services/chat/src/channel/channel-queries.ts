@@ -1,4 +1,4 @@
-import type { Role } from '@causerie/contracts'
+import type { Role } from '@causerie/contracts/community'
 import { type Doc, lookup, type Reader, sql } from '@causerie/kernel'
 import type { CommunityUserDoc } from '@causerie/replicas'
 import { withReading } from '../marker/feed-reading.ts'

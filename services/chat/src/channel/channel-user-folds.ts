@@ -10,7 +10,7 @@ import {
   channelMemberUnbanned,
   channelMemberUnmuted,
   channelRead,
-} from '@causerie/contracts'
+} from '@causerie/contracts/chat'
 import { type Change, fold } from '@causerie/kernel'
 import { type ChannelActivityRow, channelActivities } from './channel.ts'
 import { type ChannelUserRow, channelUserStates, channelUsers, stateOf } from './channel-user.ts'

@@ -1,4 +1,5 @@
-import { ChannelUser, channelKey } from '@causerie/contracts'
+import { ChannelUser } from '@causerie/contracts/chat'
+import { channelKey } from '@causerie/contracts/shared'
 import { table } from '@causerie/kernel'
 import { z } from 'zod'
 

@@ -1,5 +1,6 @@
-import type { Channel, ChannelUser, getChannel, Reply } from '@causerie/contracts'
-import { Json } from '@causerie/contracts'
+import { Json, type Reply } from '@causerie/contract'
+import type { Channel, ChannelUser, getChannel } from '@causerie/contracts/chat'
+
 import type { Reader } from '@causerie/kernel'
 import { hydrate, permissionsOf } from '@causerie/replicas'
 import { feedOf, messagePreviews } from '../message-preview/message-previews.ts'

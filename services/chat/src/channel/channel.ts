@@ -1,4 +1,5 @@
-import { Channel, channelKey } from '@causerie/contracts'
+import { Channel } from '@causerie/contracts/chat'
+import { channelKey } from '@causerie/contracts/shared'
 import { searchedBy, table } from '@causerie/kernel'
 import { z } from 'zod'
 

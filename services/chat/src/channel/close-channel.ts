@@ -1,4 +1,5 @@
-import { channelClosed, channelKey, closeChannel as contract } from '@causerie/contracts'
+import { channelClosed, closeChannel as contract } from '@causerie/contracts/chat'
+import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { aboutChannel } from './about-channel.ts'
 import { channelRows, channelToManage } from './channel-access.ts'

@@ -1,13 +1,7 @@
-import {
-  channelCreated,
-  channelDeleted,
-  channelKey,
-  channelUpdated,
-  communityCreated,
-  communityDeleted,
-  communityUpdated,
-  type Fact,
-} from '@causerie/contracts'
+import type { Fact } from '@causerie/contract'
+import { channelCreated, channelDeleted, channelUpdated } from '@causerie/contracts/chat'
+import { communityCreated, communityDeleted, communityUpdated } from '@causerie/contracts/community'
+import { channelKey } from '@causerie/contracts/shared'
 import { decision, followUp } from '@causerie/kernel'
 import { type CommunityRow, communities } from '@causerie/replicas'
 import { type ChannelRow, channelActivities, channels } from './channel.ts'

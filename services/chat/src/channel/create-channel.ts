@@ -1,4 +1,6 @@
-import { channelCreated, channelKey, channelMemberJoined, channelMuted, createChannel as contract, refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { channelCreated, channelMemberJoined, channelMuted, createChannel as contract } from '@causerie/contracts/chat'
+import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import {
   avatarRows,

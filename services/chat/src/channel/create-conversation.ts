@@ -1,4 +1,6 @@
-import { channelCreated, channelKey, channelMemberJoined, createConversation as contract, refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { channelCreated, channelMemberJoined, createConversation as contract } from '@causerie/contracts/chat'
+import { channelKey } from '@causerie/contracts/shared'
 import { command, derivedId } from '@causerie/kernel'
 import {
   avatarRows,

@@ -1,4 +1,5 @@
-import { channelDeleted, channelKey, deleteChannel as contract } from '@causerie/contracts'
+import { channelDeleted, deleteChannel as contract } from '@causerie/contracts/chat'
+import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { ofCommunity } from '../channel-user/channel-batch.ts'
 import { aboutChannel } from './about-channel.ts'

@@ -1,4 +1,4 @@
-import { listChannels as contract } from '@causerie/contracts'
+import { listChannels as contract } from '@causerie/contracts/chat'
 import { query } from '@causerie/kernel'
 import { channelAnswer } from './channel-view.ts'
 import { refusalToSeeChannel } from './channel-visibility.ts'

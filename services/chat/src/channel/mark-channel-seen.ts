@@ -1,4 +1,6 @@
-import { channelKey, markChannelSeen as contract, refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { markChannelSeen as contract } from '@causerie/contracts/chat'
+import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { aboutChannel } from './about-channel.ts'
 import { channelIn, channelRows, membershipIn } from './channel-access.ts'

@@ -1,4 +1,5 @@
-import { channelKey, markChannelsSeen as contract } from '@causerie/contracts'
+import { markChannelsSeen as contract } from '@causerie/contracts/chat'
+import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { accessInNetwork, communities, communityUsers, viewerBans } from '@causerie/replicas'
 import { wishesAbout } from './ban-wish.ts'

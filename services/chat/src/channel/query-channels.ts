@@ -1,4 +1,5 @@
-import { queryChannels as contract, pageAsked, refuse } from '@causerie/contracts'
+import { pageAsked, refuse } from '@causerie/contract'
+import { queryChannels as contract } from '@causerie/contracts/chat'
 import { query } from '@causerie/kernel'
 import { channelLists } from './channel-lists.ts'
 import { channelAnswer } from './channel-view.ts'

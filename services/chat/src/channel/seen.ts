@@ -1,4 +1,5 @@
-import { channelRead, type Fact } from '@causerie/contracts'
+import type { Fact } from '@causerie/contract'
+import { channelRead } from '@causerie/contracts/chat'
 import type { ChannelRow } from './channel.ts'
 import { type ChannelRows, membershipIn } from './channel-access.ts'
 import { openingFacts } from './community-channel.ts'

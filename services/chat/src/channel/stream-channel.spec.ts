@@ -1,4 +1,6 @@
-import { channelClosed, messageCreated, refuse, streamDeleted, streamViewerBanned, streamViewerUnbanned } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { channelClosed, messageCreated } from '@causerie/contracts/chat'
+import { streamDeleted, streamViewerBanned, streamViewerUnbanned } from '@causerie/contracts/streaming'
 import { basil, basilCreated, internalIdOf, usersCreated } from '@causerie/testkit/facts'
 import { as, foldedRows, type Given, given, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'

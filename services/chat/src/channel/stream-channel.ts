@@ -1,13 +1,6 @@
-import {
-  channelClosed,
-  channelCreated,
-  channelKey,
-  channelMemberJoined,
-  channelUpdated,
-  streamCreated,
-  streamDeleted,
-  streamUpdated,
-} from '@causerie/contracts'
+import { channelClosed, channelCreated, channelMemberJoined, channelUpdated } from '@causerie/contracts/chat'
+import { channelKey } from '@causerie/contracts/shared'
+import { streamCreated, streamDeleted, streamUpdated } from '@causerie/contracts/streaming'
 import { decision, followUp } from '@causerie/kernel'
 import { channelActivities, channels } from './channel.ts'
 import { channelUsers } from './channel-user.ts'

@@ -1,4 +1,5 @@
-import { channelKey, channelUpdated, updateChannel as contract } from '@causerie/contracts'
+import { channelUpdated, updateChannel as contract } from '@causerie/contracts/chat'
+import { channelKey } from '@causerie/contracts/shared'
 import { changesOf, command } from '@causerie/kernel'
 import { avatarRows, refusalByRules, refusalOfAvatar, theRuleSet, verdictOn } from '@causerie/replicas'
 import { ofCommunity } from '../channel-user/channel-batch.ts'

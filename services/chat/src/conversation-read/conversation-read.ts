@@ -1,4 +1,5 @@
-import { ConversationRead, channelKey, conversationRead } from '@causerie/contracts'
+import { ConversationRead, conversationRead } from '@causerie/contracts/chat'
+import { channelKey } from '@causerie/contracts/shared'
 import { fold, table } from '@causerie/kernel'
 
 /** When administrators read conversations in which they do not take part. */

@@ -1,4 +1,4 @@
-import { createConversation, createMessage, getMessage, queryConversationReads, queryMessages } from '@causerie/contracts'
+import { createConversation, createMessage, getMessage, queryConversationReads, queryMessages } from '@causerie/contracts/chat'
 import { newId } from '@causerie/kernel'
 import { usersCreated } from '@causerie/testkit/facts'
 import { journalOf, viewDatabase } from '@causerie/testkit/kernel/service-database'

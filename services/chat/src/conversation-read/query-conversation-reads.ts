@@ -1,4 +1,5 @@
-import { type ConversationRead, queryConversationReads as contract, pageAsked, refuse } from '@causerie/contracts'
+import { pageAsked, refuse } from '@causerie/contract'
+import { type ConversationRead, queryConversationReads as contract } from '@causerie/contracts/chat'
 import { list, query } from '@causerie/kernel'
 import { hydrate } from '@causerie/replicas'
 import { channelIdentities } from '../channel/channel-queries.ts'

@@ -1,4 +1,5 @@
-import { channelKey, conversationRead } from '@causerie/contracts'
+import { conversationRead } from '@causerie/contracts/chat'
+import { channelKey } from '@causerie/contracts/shared'
 import { type AnyDecision, type Caller, decision, type Reader } from '@causerie/kernel'
 import { channelForViewer } from '../channel/channel-visibility.ts'
 import { messagesByIds } from '../message/message-queries.ts'

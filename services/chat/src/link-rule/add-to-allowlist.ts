@@ -1,4 +1,5 @@
-import { addToAllowlist as contract, networkKey } from '@causerie/contracts'
+import { addToAllowlist as contract } from '@causerie/contracts/chat'
+import { networkKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { linkRules, theRuleSet } from '@causerie/replicas'
 import { aboutRules, ruleFacts } from './rule-changes.ts'

@@ -1,14 +1,14 @@
+import type { Fact } from '@causerie/contract'
 import {
   addLinkRules,
   createConversation,
   createMessage,
-  type Fact,
   linkRulesAdded,
   listLinkRules,
   queryConversationReads,
   tryBlockRules,
   tryLinkRules,
-} from '@causerie/contracts'
+} from '@causerie/contracts/chat'
 import { newId } from '@causerie/kernel'
 import { messageDeletedBy, messageSentBy, porchCreated, usersCreated } from '@causerie/testkit/facts'
 import { journalOf, viewDatabase } from '@causerie/testkit/kernel/service-database'

@@ -1,4 +1,4 @@
-import { getModerationSetting as contract } from '@causerie/contracts'
+import { getModerationSetting as contract } from '@causerie/contracts/chat'
 import { query } from '@causerie/kernel'
 import { readRuleSet } from '@causerie/replicas'
 

@@ -1,4 +1,4 @@
-import { listLinkRules as contract, type LinkRule } from '@causerie/contracts'
+import { listLinkRules as contract, type LinkRule } from '@causerie/contracts/chat'
 import { query, sql } from '@causerie/kernel'
 
 const listed = sql<{ doc: string }, { regexs: readonly string[] | null }>(

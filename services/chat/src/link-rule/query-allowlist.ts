@@ -1,4 +1,5 @@
-import { queryAllowlist as contract, type LinkRule, pageAsked } from '@causerie/contracts'
+import { pageAsked } from '@causerie/contract'
+import { queryAllowlist as contract, type LinkRule } from '@causerie/contracts/chat'
 import { list, query } from '@causerie/kernel'
 
 const rules = list<{ doc: string }, { regex: string | null }>()('link_rules', {

@@ -1,4 +1,5 @@
-import { removeLinkRules as contract, linkRulesRemoved, networkKey } from '@causerie/contracts'
+import { removeLinkRules as contract, linkRulesRemoved } from '@causerie/contracts/chat'
+import { networkKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { linkRules, theRuleSet } from '@causerie/replicas'
 

@@ -1,4 +1,5 @@
-import { replaceLinkRules as contract, networkKey } from '@causerie/contracts'
+import { replaceLinkRules as contract } from '@causerie/contracts/chat'
+import { networkKey } from '@causerie/contracts/shared'
 import { command, outdated } from '@causerie/kernel'
 import { linkRules, readRuleSet, ruleSetOf, theRuleSet } from '@causerie/replicas'
 import { aboutRules, allRules, ruleFacts } from './rule-changes.ts'

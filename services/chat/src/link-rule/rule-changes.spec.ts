@@ -1,4 +1,5 @@
-import { linkRulesAdded, linkRulesRemoved, linkRuleToggled, moderationSettingUpdated, refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { linkRulesAdded, linkRulesRemoved, linkRuleToggled, moderationSettingUpdated } from '@causerie/contracts/chat'
 import { derivedId } from '@causerie/kernel'
 import { linkRules, requiredLiteral, ruleSetOf, theRuleSet } from '@causerie/replicas'
 import { as, foldedRows, type Given, given, recordedBy } from '@causerie/testkit/given'

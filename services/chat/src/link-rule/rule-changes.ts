@@ -1,4 +1,5 @@
-import { type Fact, linkRulesAdded, linkRulesRemoved, type Refusal, refuse } from '@causerie/contracts'
+import { type Fact, type Refusal, refuse } from '@causerie/contract'
+import { linkRulesAdded, linkRulesRemoved } from '@causerie/contracts/chat'
 import { derivedId, type Reader, sql } from '@causerie/kernel'
 import { type RuleSet, requiredLiteral, ruleSetOf, uncompilable } from '@causerie/replicas'
 

@@ -1,4 +1,5 @@
-import { blockRulesAdded, blockRuleToggled, linkRulesAdded, linkRuleToggled, moderationSettingUpdated, refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { blockRulesAdded, blockRuleToggled, linkRulesAdded, linkRuleToggled, moderationSettingUpdated } from '@causerie/contracts/chat'
 import { ruleSetOf, theRuleSet } from '@causerie/replicas'
 import { usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given, recordedBy } from '@causerie/testkit/given'

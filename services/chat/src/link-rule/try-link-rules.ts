@@ -1,4 +1,4 @@
-import { tryLinkRules as contract } from '@causerie/contracts'
+import { tryLinkRules as contract } from '@causerie/contracts/chat'
 import { query } from '@causerie/kernel'
 import { linksIn, prepareLinks, readRuleSet, refusedLinks, rulesOf, workOfText } from '@causerie/replicas'
 import { dryRun, traceOfDryRun } from './dry-run.ts'

@@ -1,4 +1,6 @@
-import { updateLinkRule as contract, linkRuleToggled, networkKey, refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { updateLinkRule as contract, linkRuleToggled } from '@causerie/contracts/chat'
+import { networkKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { linkRules, theRuleSet } from '@causerie/replicas'
 

@@ -1,4 +1,5 @@
-import { updateModerationSetting as contract, moderationSettingUpdated, networkKey } from '@causerie/contracts'
+import { updateModerationSetting as contract, moderationSettingUpdated } from '@causerie/contracts/chat'
+import { networkKey } from '@causerie/contracts/shared'
 import { changesOf, command } from '@causerie/kernel'
 import { ruleSetOf, theRuleSet } from '@causerie/replicas'
 

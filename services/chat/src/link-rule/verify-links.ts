@@ -1,4 +1,5 @@
-import { verifyLinks as contract, refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { verifyLinks as contract } from '@causerie/contracts/chat'
 import { query } from '@causerie/kernel'
 import { linksIn, readRuleSet, refusedLinks, rulesOf } from '@causerie/replicas'
 

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@causerie/contracts'
+import { type Refusal, refuse } from '@causerie/contract'
 import { type Reader, sql } from '@causerie/kernel'
 import type { ChannelIdentity } from '../channel/channel-queries.ts'
 import { feedsByAnyId } from '../message-feed/message-feed-queries.ts'

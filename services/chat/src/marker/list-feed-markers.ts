@@ -1,4 +1,4 @@
-import { listFeedMarkers as contract } from '@causerie/contracts'
+import { listFeedMarkers as contract } from '@causerie/contracts/chat'
 import { query } from '@causerie/kernel'
 import { markersOf } from './marker-view.ts'
 

@@ -1,4 +1,4 @@
-import { listMessageMarkers as contract } from '@causerie/contracts'
+import { listMessageMarkers as contract } from '@causerie/contracts/chat'
 import { query } from '@causerie/kernel'
 import { markersOfMessages } from './message-markers.ts'
 

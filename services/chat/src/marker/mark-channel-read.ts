@@ -1,4 +1,6 @@
-import { channelKey, markChannelRead as contract, refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { markChannelRead as contract } from '@causerie/contracts/chat'
+import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { feedsByIds, feedsOfChannel } from './feed-queries.ts'
 import { markersOf } from './marker-view.ts'

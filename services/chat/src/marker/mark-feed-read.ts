@@ -1,4 +1,5 @@
-import { channelKey, markFeedRead as contract } from '@causerie/contracts'
+import { markFeedRead as contract } from '@causerie/contracts/chat'
+import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { aboutFeed } from './feed-queries.ts'
 import { markersOf } from './marker-view.ts'

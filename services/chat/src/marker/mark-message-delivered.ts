@@ -1,4 +1,5 @@
-import { markMessageDelivered as contract, isRefusal, refuse } from '@causerie/contracts'
+import { isRefusal, refuse } from '@causerie/contract'
+import { markMessageDelivered as contract } from '@causerie/contracts/chat'
 import { query } from '@causerie/kernel'
 import { channelToRead } from '../message/message-visibility.ts'
 import { aboutFeed } from './feed-queries.ts'

@@ -1,4 +1,5 @@
-import { pageAsked, type queryReadUsers } from '@causerie/contracts'
+import { pageAsked } from '@causerie/contract'
+import type { queryReadUsers } from '@causerie/contracts/chat'
 import type { Reader, Request } from '@causerie/kernel'
 import { readableMessage } from '../message/message-visibility.ts'
 import { type MarkedBy, markedByList } from './marked-by-lists.ts'

@@ -1,4 +1,4 @@
-import type { FeedMarker, UserEntityMarker, UserFeedMarker, UserMarker } from '@causerie/contracts'
+import type { FeedMarker, UserEntityMarker, UserFeedMarker, UserMarker } from '@causerie/contracts/chat'
 import type { Caller, Reader } from '@causerie/kernel'
 import { type MarkedFeed, type MarkedUser, markedFeeds } from './marker-queries.ts'
 

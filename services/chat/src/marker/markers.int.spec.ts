@@ -22,7 +22,7 @@ import {
   startReading,
   stopReading,
   unbanChannelUsers,
-} from '@causerie/contracts'
+} from '@causerie/contracts/chat'
 import { newId } from '@causerie/kernel'
 import { usersCreated } from '@causerie/testkit/facts'
 import { journalOf, viewDatabase } from '@causerie/testkit/kernel/service-database'

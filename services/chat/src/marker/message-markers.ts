@@ -1,4 +1,4 @@
-import type { ContentMarker } from '@causerie/contracts'
+import type { ContentMarker } from '@causerie/contracts/chat'
 import { lookup, type Reader, sql } from '@causerie/kernel'
 import { type ChannelViewer, isShownTo, membershipOf } from '../message-preview/readable-channels.ts'
 import { presentFeed } from './marker-view.ts'

@@ -1,4 +1,4 @@
-import { queryDeliveredUsers as contract } from '@causerie/contracts'
+import { queryDeliveredUsers as contract } from '@causerie/contracts/chat'
 import { query } from '@causerie/kernel'
 import { markedBy } from './marked-by.ts'
 

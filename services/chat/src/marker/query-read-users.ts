@@ -1,4 +1,4 @@
-import { queryReadUsers as contract } from '@causerie/contracts'
+import { queryReadUsers as contract } from '@causerie/contracts/chat'
 import { query } from '@causerie/kernel'
 import { markedBy } from './marked-by.ts'
 

@@ -1,4 +1,5 @@
-import { type Fact, messageFeedRead, type Refusal, refuse } from '@causerie/contracts'
+import { type Fact, type Refusal, refuse } from '@causerie/contract'
+import { messageFeedRead } from '@causerie/contracts/chat'
 import type { Caller, Loaded } from '@causerie/kernel'
 import type { ChannelRow } from '../channel/channel.ts'
 import { channelIn, channelRows, membershipIn } from '../channel/channel-access.ts'

@@ -1,4 +1,5 @@
-import { channelKey, reportReading as contract } from '@causerie/contracts'
+import { reportReading as contract } from '@causerie/contracts/chat'
+import { channelKey } from '@causerie/contracts/shared'
 import { type AnyDecision, type Caller, decision, query, type Reader } from '@causerie/kernel'
 import { feedsByIds } from './feed-queries.ts'
 import { feedReading } from './feed-reading.ts'

@@ -1,4 +1,5 @@
-import { channelKey, startReading as contract } from '@causerie/contracts'
+import { startReading as contract } from '@causerie/contracts/chat'
+import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { aboutFeed } from './feed-queries.ts'
 import { feedReading } from './feed-reading.ts'

@@ -1,4 +1,6 @@
-import { channelKey, stopReading as contract, isRefusal } from '@causerie/contracts'
+import { isRefusal } from '@causerie/contract'
+import { stopReading as contract } from '@causerie/contracts/chat'
+import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { aboutFeed } from './feed-queries.ts'
 import { feedReading } from './feed-reading.ts'

@@ -1,4 +1,4 @@
-import { syncMarkers as contract } from '@causerie/contracts'
+import { syncMarkers as contract } from '@causerie/contracts/chat'
 import { query } from '@causerie/kernel'
 import { markersChangedAfter } from './marker-view.ts'
 

@@ -1,4 +1,5 @@
-import { isInDefaultFeed, type Refusal, refuse } from '@causerie/contracts'
+import { type Refusal, refuse } from '@causerie/contract'
+import { isInDefaultFeed } from '@causerie/contracts/chat'
 import type { Caller, Loaded, Reader } from '@causerie/kernel'
 import { channelRows } from '../channel/channel-access.ts'
 import { channelToEdit } from '../channel/channel-policy.ts'

@@ -1,4 +1,6 @@
-import { channelKey, createMessageFeed as contract, isInDefaultFeed, messageFeedCreated, refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { createMessageFeed as contract, isInDefaultFeed, messageFeedCreated } from '@causerie/contracts/chat'
+import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { refusalByRules, theRuleSet, verdictOn } from '@causerie/replicas'
 import { channelRows } from '../channel/channel-access.ts'

@@ -1,4 +1,6 @@
-import { channelKey, deleteMessageFeed as contract, messageFeedDeleted, refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { deleteMessageFeed as contract, messageFeedDeleted } from '@causerie/contracts/chat'
+import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { aboutMessageFeed, messageFeedRows, messageFeedToEdit } from './about-message-feed.ts'
 

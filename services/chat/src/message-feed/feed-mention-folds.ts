@@ -1,4 +1,4 @@
-import { isInDefaultFeed, messageCreated, messageDeleted, messageUpdated } from '@causerie/contracts'
+import { isInDefaultFeed, messageCreated, messageDeleted, messageUpdated } from '@causerie/contracts/chat'
 import { type Change, fold } from '@causerie/kernel'
 import { type FeedUserState, feedStateOf, feedUserStates } from '../marker/feed-user-state.ts'
 import { feedBadges, type InFeed } from '../message/mention-badges.ts'

@@ -1,4 +1,4 @@
-import { listMessageFeeds as contract } from '@causerie/contracts'
+import { listMessageFeeds as contract } from '@causerie/contracts/chat'
 import { query } from '@causerie/kernel'
 import { messageFeedAnswer } from './message-feed-view.ts'
 import { readableFeed } from './message-feed-visibility.ts'

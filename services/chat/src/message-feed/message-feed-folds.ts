@@ -5,7 +5,7 @@ import {
   messageFeedDeleted,
   messageFeedRenamed,
   messageUpdated,
-} from '@causerie/contracts'
+} from '@causerie/contracts/chat'
 import { type Change, fold } from '@causerie/kernel'
 import { channelActivities } from '../channel/channel.ts'
 import { type ChangeOfMentions, withMention, withoutMention } from '../message/mention-segments.ts'

@@ -1,4 +1,4 @@
-import { isInDefaultFeed } from '@causerie/contracts'
+import { isInDefaultFeed } from '@causerie/contracts/chat'
 import type { Loaded } from '@causerie/kernel'
 import { messageFeeds } from './message-feed.ts'
 

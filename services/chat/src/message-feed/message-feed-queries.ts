@@ -1,4 +1,4 @@
-import type { MessageFeed } from '@causerie/contracts'
+import type { MessageFeed } from '@causerie/contracts/chat'
 import { lookup, type Reader, sql } from '@causerie/kernel'
 import { type ChannelIdentity, identityOf } from '../channel/channel-queries.ts'
 

@@ -1,4 +1,5 @@
-import type { getMessageFeed, MessageFeed, Reply } from '@causerie/contracts'
+import type { Reply } from '@causerie/contract'
+import type { getMessageFeed, MessageFeed } from '@causerie/contracts/chat'
 import type { Reader } from '@causerie/kernel'
 import type { Viewer } from '@causerie/replicas'
 import type { ShownMessage } from '../message/message-queries.ts'

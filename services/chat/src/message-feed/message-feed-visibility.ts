@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@causerie/contracts'
+import { type Refusal, refuse } from '@causerie/contract'
 import type { Caller, Reader } from '@causerie/kernel'
 import { channelToRead } from '../message/message-visibility.ts'
 import { type FeedIdentity, feedsByAnyId } from './message-feed-queries.ts'

@@ -1,4 +1,5 @@
-import { channelKey, MessageFeed } from '@causerie/contracts'
+import { MessageFeed } from '@causerie/contracts/chat'
+import { channelKey } from '@causerie/contracts/shared'
 import { table } from '@causerie/kernel'
 import { z } from 'zod'
 

@@ -1,3 +1,4 @@
+import { type Fact, refuse } from '@causerie/contract'
 import {
   channelClosed,
   channelDeleted,
@@ -5,9 +6,7 @@ import {
   channelMemberMuted,
   channelMuted,
   channelRateLimited,
-  type Fact,
-  refuse,
-} from '@causerie/contracts'
+} from '@causerie/contracts/chat'
 import { internalIdOf, messageDeletedBy, messageSentBy, porch, porchFeedCreated, porchFeedDeleted } from '@causerie/testkit/facts'
 import { type Given, given, recordedBy } from '@causerie/testkit/given'
 import fc from 'fast-check'

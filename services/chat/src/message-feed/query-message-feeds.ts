@@ -1,4 +1,5 @@
-import { queryMessageFeeds as contract, isInDefaultFeed, pageAsked, refuse } from '@causerie/contracts'
+import { pageAsked, refuse } from '@causerie/contract'
+import { queryMessageFeeds as contract, isInDefaultFeed } from '@causerie/contracts/chat'
 import { list, query } from '@causerie/kernel'
 import { channelToRead } from '../message/message-visibility.ts'
 import { feedsByAnyId } from './message-feed-queries.ts'

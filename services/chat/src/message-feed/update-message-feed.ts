@@ -1,4 +1,6 @@
-import { channelKey, updateMessageFeed as contract, messageFeedRenamed, refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { updateMessageFeed as contract, messageFeedRenamed } from '@causerie/contracts/chat'
+import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { refusalByRules, theRuleSet, verdictOn } from '@causerie/replicas'
 import { aboutMessageFeed, messageFeedRows, messageFeedToEdit } from './about-message-feed.ts'

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@causerie/contracts'
+import { type Refusal, refuse } from '@causerie/contract'
 import type { Caller, Reader } from '@causerie/kernel'
 import { mayInCommunity } from '@causerie/replicas'
 import { channelForViewer } from '../channel/channel-visibility.ts'

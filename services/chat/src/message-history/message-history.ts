@@ -1,4 +1,6 @@
-import { ContentHistory, channelKey, messageUpdated } from '@causerie/contracts'
+import { messageUpdated } from '@causerie/contracts/chat'
+import { ContentHistory } from '@causerie/contracts/content'
+import { channelKey } from '@causerie/contracts/shared'
 import { fold, table } from '@causerie/kernel'
 import { z } from 'zod'
 import { messages } from '../message/message.ts'

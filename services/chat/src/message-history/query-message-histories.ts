@@ -1,4 +1,6 @@
-import { type ContentHistory, queryMessageHistories as contract, Json, pageAsked } from '@causerie/contracts'
+import { Json, pageAsked } from '@causerie/contract'
+import { queryMessageHistories as contract } from '@causerie/contracts/chat'
+import type { ContentHistory } from '@causerie/contracts/content'
 import { type Doc, list, query } from '@causerie/kernel'
 import { hydrate } from '@causerie/replicas'
 import { traceOfReadingMessages } from '../conversation-read/trace-of-reading.ts'

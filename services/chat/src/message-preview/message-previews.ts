@@ -1,4 +1,4 @@
-import type { MessageFeedInfo, MessagePreview } from '@causerie/contracts'
+import type { MessageFeedInfo, MessagePreview } from '@causerie/contracts/chat'
 import { lookup, type Reader, sql } from '@causerie/kernel'
 import type { ChannelDoc } from '../channel/channel.ts'
 import type { ShownChannel } from '../channel/channel-queries.ts'

@@ -1,4 +1,7 @@
-import { channelKey, addMessageReaction as contract, maxReactionNames, messageReactionAdded, refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { addMessageReaction as contract, messageReactionAdded } from '@causerie/contracts/chat'
+import { maxReactionNames } from '@causerie/contracts/content'
+import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { refusalByRules, theRuleSet, verdictOn } from '@causerie/replicas'
 import { aboutMessage, idsOf } from '../message/about-message.ts'

@@ -1,4 +1,6 @@
-import { channelKey, messageReactionRemoved, userDeleted } from '@causerie/contracts'
+import { messageReactionRemoved } from '@causerie/contracts/chat'
+import { userDeleted } from '@causerie/contracts/community'
+import { channelKey } from '@causerie/contracts/shared'
 import { type AnyDecision, decision, fanOut } from '@causerie/kernel'
 import { erasureBy, keysOfUser } from '@causerie/replicas'
 import { aboutMessage, idsOf } from '../message/about-message.ts'

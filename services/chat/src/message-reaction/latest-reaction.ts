@@ -1,4 +1,4 @@
-import type { LatestReaction } from '@causerie/contracts'
+import type { LatestReaction } from '@causerie/contracts/chat'
 import { lookup, type Reader, sql } from '@causerie/kernel'
 import type { LatestReactionRow } from '../message/message.ts'
 

@@ -1,4 +1,6 @@
-import { channelKey, messageReactionAdded, messageReactionRemoved, type Recorded } from '@causerie/contracts'
+import type { Recorded } from '@causerie/contract'
+import { messageReactionAdded, messageReactionRemoved } from '@causerie/contracts/chat'
+import { channelKey } from '@causerie/contracts/shared'
 import { type Change, fold, recounted, table } from '@causerie/kernel'
 import { z } from 'zod'
 import { type LatestReactionRow, type MessageRow, messages } from '../message/message.ts'

@@ -1,4 +1,6 @@
-import { maxReactionNames, messageReactionAdded, messageReactionRemoved, refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { messageReactionAdded, messageReactionRemoved } from '@causerie/contracts/chat'
+import { maxReactionNames } from '@causerie/contracts/content'
 import { internalIdOf, messageInPorch, messageReactionAddedBy, messageReactionRemovedBy, messageSentBy } from '@causerie/testkit/facts'
 import { type Given, given, recordedBy } from '@causerie/testkit/given'
 import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { maxReactionNames } from '@causerie/contracts'
+import { maxReactionNames } from '@causerie/contracts/content'
 import { type Doc, lookup, type Reader, sql } from '@causerie/kernel'
 import type { Viewer } from '@causerie/replicas'
 

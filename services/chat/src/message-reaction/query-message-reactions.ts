@@ -1,4 +1,6 @@
-import { queryMessageReactions as contract, pageAsked, type Reactor } from '@causerie/contracts'
+import { pageAsked } from '@causerie/contract'
+import { queryMessageReactions as contract } from '@causerie/contracts/chat'
+import type { Reactor } from '@causerie/contracts/content'
 import { query } from '@causerie/kernel'
 import { hydrate } from '@causerie/replicas'
 import { traceOfReadingMessages } from '../conversation-read/trace-of-reading.ts'

@@ -1,4 +1,6 @@
-import { channelKey, removeMessageReaction as contract, messageReactionRemoved, type Recorded, refuse } from '@causerie/contracts'
+import { type Recorded, refuse } from '@causerie/contract'
+import { removeMessageReaction as contract, messageReactionRemoved } from '@causerie/contracts/chat'
+import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { aboutMessage, idsOf } from '../message/about-message.ts'
 import { messageToTakeBackFrom } from '../message/message-policy.ts'

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@causerie/contracts'
+import { type Refusal, refuse } from '@causerie/contract'
 import type { Caller, Reader } from '@causerie/kernel'
 import { channelRows } from '../channel/channel-access.ts'
 import { feedRows } from '../message-feed/message-feed-policy.ts'

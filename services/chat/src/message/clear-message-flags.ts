@@ -1,4 +1,6 @@
-import { channelKey, clearMessageFlags as contract, refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { clearMessageFlags as contract } from '@causerie/contracts/chat'
+import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { membershipIn } from '../channel/channel-access.ts'
 import { idsOf, messageRows } from './about-message.ts'

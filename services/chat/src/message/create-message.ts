@@ -1,4 +1,6 @@
-import { channelKey, claimKey, createMessage as contract, createMessageV5 as contractV5, refuse } from '@causerie/contracts'
+import { claimKey, refuse } from '@causerie/contract'
+import { createMessage as contract, createMessageV5 as contractV5 } from '@causerie/contracts/chat'
+import { channelKey } from '@causerie/contracts/shared'
 import { claims, command, outdated } from '@causerie/kernel'
 import { hydrationRows, type RuleVerdict, verdictOn } from '@causerie/replicas'
 import { channelRows, channelToWriteIn } from '../channel/channel-access.ts'

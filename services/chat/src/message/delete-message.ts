@@ -1,4 +1,6 @@
-import { channelKey, deleteMessage as contract, deleteMessageV5 as contractV5, messageDeleted, type Reply } from '@causerie/contracts'
+import type { Reply } from '@causerie/contract'
+import { deleteMessage as contract, deleteMessageV5 as contractV5, messageDeleted } from '@causerie/contracts/chat'
+import { channelKey } from '@causerie/contracts/shared'
 import { command, type Reader } from '@causerie/kernel'
 import { idsOf, messageRows } from './about-message.ts'
 import { mentionedBy } from './message-mentions.ts'

@@ -1,4 +1,5 @@
-import { channelKey, flagMessage as contract, flagMessageV5 as contractV5, messageDeleted } from '@causerie/contracts'
+import { flagMessage as contract, flagMessageV5 as contractV5, messageDeleted } from '@causerie/contracts/chat'
+import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { channelIn } from '../channel/channel-access.ts'
 import { idsOf, messageRows } from './about-message.ts'

@@ -1,4 +1,5 @@
-import { getMessage as contract, getMessageV5 as contractV5, refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { getMessage as contract, getMessageV5 as contractV5 } from '@causerie/contracts/chat'
 import { query } from '@causerie/kernel'
 import { traceOfReadingMessages } from '../conversation-read/trace-of-reading.ts'
 import { type MessagePresentation, version3, version5 } from './message-presentation.ts'

@@ -1,4 +1,5 @@
-import { isMessageFlaggedByMe as contract, isMessageFlaggedByMeV5 as contractV5, refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { isMessageFlaggedByMe as contract, isMessageFlaggedByMeV5 as contractV5 } from '@causerie/contracts/chat'
 import { query } from '@causerie/kernel'
 import { messageFlagging } from './message.ts'
 import { type MessagePresentation, version3, version5 } from './message-presentation.ts'

@@ -1,4 +1,4 @@
-import { listMessages as contract, listMessagesV5 as contractV5 } from '@causerie/contracts'
+import { listMessages as contract, listMessagesV5 as contractV5 } from '@causerie/contracts/chat'
 import { query } from '@causerie/kernel'
 import { traceOfReadingMessages } from '../conversation-read/trace-of-reading.ts'
 import { type MessagePresentation, version3, version5 } from './message-presentation.ts'

@@ -1,4 +1,4 @@
-import { isInDefaultFeed } from '@causerie/contracts'
+import { isInDefaultFeed } from '@causerie/contracts/chat'
 import { channelUserStates } from '../channel/channel-user.ts'
 import { feedUserStates } from '../marker/feed-user-state.ts'
 

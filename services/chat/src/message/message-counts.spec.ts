@@ -1,4 +1,5 @@
-import { channelRead, isRefusal } from '@causerie/contracts'
+import { isRefusal } from '@causerie/contract'
+import { channelRead } from '@causerie/contracts/chat'
 import { porch } from '@causerie/testkit/facts'
 import { foldedRows, type Given, given, recordedBy } from '@causerie/testkit/given'
 import fc from 'fast-check'

@@ -1,4 +1,5 @@
-import { claimTaken, type Fact, isInDefaultFeed, messageCreated } from '@causerie/contracts'
+import { claimTaken, type Fact } from '@causerie/contract'
+import { isInDefaultFeed, messageCreated } from '@causerie/contracts/chat'
 import type { UserRow } from '@causerie/replicas'
 import type { ChannelRow } from '../channel/channel.ts'
 import { isChannelMentionedIn } from './message-mentions.ts'

@@ -1,14 +1,14 @@
+import type { Recorded } from '@causerie/contract'
 import {
   isInDefaultFeed,
-  type Mentionee,
   messageCreated,
   messageDeleted,
   messageFlagged,
   messageFlagsCleared,
   messageUnflagged,
   messageUpdated,
-  type Recorded,
-} from '@causerie/contracts'
+} from '@causerie/contracts/chat'
+import type { Mentionee } from '@causerie/contracts/content'
 import { type Change, fold } from '@causerie/kernel'
 import { noFlags } from '@causerie/replicas'
 import type { z } from 'zod'

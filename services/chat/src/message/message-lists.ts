@@ -1,4 +1,4 @@
-import type { Page } from '@causerie/contracts'
+import type { Page } from '@causerie/contract'
 import { list, type Reader, type SqlValues } from '@causerie/kernel'
 import { parentKey } from './message.ts'
 import { isHidden, withAuthor } from './message-author.ts'

@@ -1,4 +1,4 @@
-import type { MessageMentionees } from '@causerie/contracts'
+import type { MessageMentionees } from '@causerie/contracts/chat'
 import type { Caller } from '@causerie/kernel'
 import { blockedWith, blocksWith, communityUsers, isMember, type UserRow, users } from '@causerie/replicas'
 import { wishedMemberships, wishesAbout } from '../channel/ban-wish.ts'

@@ -1,4 +1,5 @@
-import { channelMemberMuted, type Fact, type Refusal, refuse } from '@causerie/contracts'
+import { type Fact, type Refusal, refuse } from '@causerie/contract'
+import { channelMemberMuted } from '@causerie/contracts/chat'
 import { type Caller, type Loaded, type Outdated, type Refusing, refusing } from '@causerie/kernel'
 import { type RuleRefusal, type RuleSet, type RuleVerdict, refusalByRules, ruleSetOf, theRuleSet, type UserRow } from '@causerie/replicas'
 import type { ChannelRow } from '../channel/channel.ts'

@@ -1,5 +1,5 @@
+import type { AnyOperation } from '@causerie/contract'
 import {
-  type AnyOperation,
   chatSettingUpdated,
   getChannel,
   getMessage,
@@ -8,7 +8,7 @@ import {
   queryMessageFeeds,
   queryMessages,
   queryMessagesV5,
-} from '@causerie/contracts'
+} from '@causerie/contracts/chat'
 import { type Change, newId, type Reader } from '@causerie/kernel'
 import { users } from '@causerie/replicas'
 import { messageSentBy, porchCreated, usersCreated } from '@causerie/testkit/facts'

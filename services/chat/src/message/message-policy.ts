@@ -1,4 +1,5 @@
-import { type Permission, type Refusal, refuse } from '@causerie/contracts'
+import { type Refusal, refuse } from '@causerie/contract'
+import type { Permission } from '@causerie/contracts/community'
 import type { Caller, Loaded } from '@causerie/kernel'
 import { mayInCommunity } from '@causerie/replicas'
 import { accessInChannel, channelIn, channelToWriteIn, isBlockedIn, membershipIn } from '../channel/channel-access.ts'

@@ -1,4 +1,5 @@
-import { type getMessage, type getMessageV5, isInDefaultFeed, type Refusal, type Reply, refuse } from '@causerie/contracts'
+import { type Refusal, type Reply, refuse } from '@causerie/contract'
+import { type getMessage, type getMessageV5, isInDefaultFeed } from '@causerie/contracts/chat'
 import type { Reader } from '@causerie/kernel'
 import type { HydrationRows, Viewer } from '@causerie/replicas'
 import { aboutMessage } from './about-message.ts'

@@ -1,4 +1,5 @@
-import { channelKey, messageCreated } from '@causerie/contracts'
+import { messageCreated } from '@causerie/contracts/chat'
+import { channelKey } from '@causerie/contracts/shared'
 import { fold, table } from '@causerie/kernel'
 import { z } from 'zod'
 

@@ -1,4 +1,5 @@
-import { channelKey, messageCreated, messageDeleted } from '@causerie/contracts'
+import { messageCreated, messageDeleted } from '@causerie/contracts/chat'
+import { channelKey } from '@causerie/contracts/shared'
 import { docOf, fold, lookup, type Reader, sql, table } from '@causerie/kernel'
 import { z } from 'zod'
 import { type MessageActivity, messages } from './message.ts'

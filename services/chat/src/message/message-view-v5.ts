@@ -1,4 +1,5 @@
-import type { getMessageV5, MessageV5, Reply } from '@causerie/contracts'
+import type { Reply } from '@causerie/contract'
+import type { getMessageV5, MessageV5 } from '@causerie/contracts/chat'
 import type { Reader } from '@causerie/kernel'
 import { type Hydration, type HydrationRows, hashFlagIn, hydrate, type Viewer } from '@causerie/replicas'
 import { type ChannelIdentity, channelIdentities } from '../channel/channel-queries.ts'

@@ -1,4 +1,5 @@
-import type { getMessage, Json, Message, Reply } from '@causerie/contracts'
+import type { Json, Reply } from '@causerie/contract'
+import type { getMessage, Message } from '@causerie/contracts/chat'
 import { docOf, present, type Reader } from '@causerie/kernel'
 import { type HydrationRows, hashFlagIn, hydrate, type Viewer } from '@causerie/replicas'
 import { latestReactionsOf } from '../message-reaction/latest-reaction.ts'

@@ -1,4 +1,5 @@
-import { isInDefaultFeed, type Refusal, refuse } from '@causerie/contracts'
+import { type Refusal, refuse } from '@causerie/contract'
+import { isInDefaultFeed } from '@causerie/contracts/chat'
 import type { Caller, Reader } from '@causerie/kernel'
 import { type ChannelForViewer, channelForViewer } from '../channel/channel-visibility.ts'
 import { feedsByAnyId } from '../message-feed/message-feed-queries.ts'

@@ -1,4 +1,5 @@
-import { channelKey, LatestReaction, Message, messageFlagged, messageFlagsCleared, messageUnflagged } from '@causerie/contracts'
+import { LatestReaction, Message, messageFlagged, messageFlagsCleared, messageUnflagged } from '@causerie/contracts/chat'
+import { channelKey } from '@causerie/contracts/shared'
 import { table } from '@causerie/kernel'
 import { flagColumns, flaggedIndexes, flagging, flagRank, hiddenFlagFields } from '@causerie/replicas'
 import { z } from 'zod'

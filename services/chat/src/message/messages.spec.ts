@@ -1,12 +1,6 @@
-import {
-  channelClosed,
-  channelMemberMuted,
-  channelMuted,
-  channelRateLimited,
-  messageDeleted,
-  refuse,
-  userGloballyBanned,
-} from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { channelClosed, channelMemberMuted, channelMuted, channelRateLimited, messageDeleted } from '@causerie/contracts/chat'
+import { userGloballyBanned } from '@causerie/contracts/community'
 import {
   internalIdOf,
   messageDeletedBy,

@@ -1,11 +1,5 @@
-import {
-  type createMessage,
-  type createMessageV5,
-  type MessageMentionees,
-  type MessageType,
-  type Refusal,
-  refuse,
-} from '@causerie/contracts'
+import { type Refusal, refuse } from '@causerie/contract'
+import type { createMessage, createMessageV5, MessageMentionees, MessageType } from '@causerie/contracts/chat'
 import type { Caller, Reader, Request } from '@causerie/kernel'
 import { refusalOfAttachments } from '@causerie/replicas'
 import { channelIdentities } from '../channel/channel-queries.ts'

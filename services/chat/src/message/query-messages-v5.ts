@@ -1,4 +1,5 @@
-import { queryMessagesV5 as contract, refuse, resized } from '@causerie/contracts'
+import { refuse, resized } from '@causerie/contract'
+import { queryMessagesV5 as contract } from '@causerie/contracts/chat'
 import { query, type Reader, type Request } from '@causerie/kernel'
 import { traceOfReading } from '../conversation-read/trace-of-reading.ts'
 import { feedsByAnyId } from '../message-feed/message-feed-queries.ts'

@@ -1,4 +1,5 @@
-import { queryMessages as contract, type Page } from '@causerie/contracts'
+import type { Page } from '@causerie/contract'
+import { queryMessages as contract } from '@causerie/contracts/chat'
 import { query, type Request } from '@causerie/kernel'
 import { traceOfReading } from '../conversation-read/trace-of-reading.ts'
 import { segmentKey } from './message.ts'

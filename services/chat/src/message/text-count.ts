@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
-import { channelKey, messageTextCounted } from '@causerie/contracts'
+import { messageTextCounted } from '@causerie/contracts/chat'
+import { channelKey } from '@causerie/contracts/shared'
 import { fold, table } from '@causerie/kernel'
 import { type RuleSet, wordsIn } from '@causerie/replicas'
 import { z } from 'zod'

@@ -1,4 +1,5 @@
-import { channelKey, unflagMessage as contract, unflagMessageV5 as contractV5 } from '@causerie/contracts'
+import { unflagMessage as contract, unflagMessageV5 as contractV5 } from '@causerie/contracts/chat'
+import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { idsOf, messageRows } from './about-message.ts'
 import { messageFlagging } from './message.ts'

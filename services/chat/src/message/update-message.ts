@@ -1,11 +1,6 @@
-import {
-  channelKey,
-  updateMessage as contract,
-  updateMessageV5 as contractV5,
-  type MessageMentionees,
-  messageUpdated,
-  refuse,
-} from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { updateMessage as contract, updateMessageV5 as contractV5, type MessageMentionees, messageUpdated } from '@causerie/contracts/chat'
+import { channelKey } from '@causerie/contracts/shared'
 import { changesOf, command, type Request } from '@causerie/kernel'
 import { type UserRow, verdictOn } from '@causerie/replicas'
 import { chatSettingOf } from '../setting/chat-setting.ts'

@@ -1,4 +1,4 @@
-import { getModerationLimits as contract } from '@causerie/contracts'
+import { getModerationLimits as contract } from '@causerie/contracts/chat'
 import { query } from '@causerie/kernel'
 import { readRuleSet } from '@causerie/replicas'
 import { limitsOf } from './limits.ts'

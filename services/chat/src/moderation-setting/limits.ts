@@ -1,4 +1,4 @@
-import type { ModerationLimits } from '@causerie/contracts'
+import type { ModerationLimits } from '@causerie/contracts/chat'
 import type { RuleSet } from '@causerie/replicas'
 
 /** The limits among what is known of the rules. */

@@ -1,4 +1,4 @@
-import type { UserEntityMarker } from '@causerie/contracts'
+import type { UserEntityMarker } from '@causerie/contracts/chat'
 import type { Reader } from '@causerie/kernel'
 import { feedsByIds } from '../marker/feed-queries.ts'
 import { messageInFeed } from '../marker/marker-queries.ts'

@@ -1,4 +1,4 @@
-import type { RealtimeKind } from '@causerie/contracts'
+import type { RealtimeKind } from '@causerie/contracts/realtime'
 import type { Reader } from '@causerie/kernel'
 import { channelAnswer } from '../channel/channel-view.ts'
 import { messageFeedAnswer } from '../message-feed/message-feed-view.ts'

@@ -1,4 +1,4 @@
-import type { RealtimeViewer } from '@causerie/contracts'
+import type { RealtimeViewer } from '@causerie/contracts/realtime'
 import type { Reader } from '@causerie/kernel'
 import { readableChannels } from '../message-preview/readable-channels.ts'
 

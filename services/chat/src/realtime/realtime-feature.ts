@@ -1,4 +1,4 @@
-import { realtimeQueries } from '@causerie/contracts'
+import { realtimeQueries } from '@causerie/contracts/realtime'
 import { feature, internalQuery } from '@causerie/kernel'
 import { presentRecords } from './present-records.ts'
 import { readersOfChannel } from './readers-of-channel.ts'

@@ -1,4 +1,4 @@
-import type { RealtimeKind } from '@causerie/contracts'
+import type { RealtimeKind } from '@causerie/contracts/realtime'
 import { type Reader, sql } from '@causerie/kernel'
 import { withOpenWish } from '../channel/ban-wish.ts'
 

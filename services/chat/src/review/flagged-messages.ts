@@ -1,4 +1,5 @@
-import type { FlaggedSort, Page, Refusal } from '@causerie/contracts'
+import type { Page, Refusal } from '@causerie/contract'
+import type { FlaggedSort } from '@causerie/contracts/shared'
 import type { Caller, Reader } from '@causerie/kernel'
 import { type FlaggedRows, flaggedList, flaggedVersions, presentFlagged } from '@causerie/replicas'
 import { channelAnswer } from '../channel/channel-view.ts'

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@causerie/contracts'
+import { type Refusal, refuse } from '@causerie/contract'
 import { type Caller, type Reader, sql } from '@causerie/kernel'
 import { mayInCommunity, mayInNetwork, networkWithAccess } from '@causerie/replicas'
 import { rolesInChannelOf } from '../channel/channel-access.ts'

@@ -1,4 +1,6 @@
-import { queryFlaggedMessages as contract, Json, noFlaggedCollections, pageAsked } from '@causerie/contracts'
+import { Json, pageAsked } from '@causerie/contract'
+import { queryFlaggedMessages as contract } from '@causerie/contracts/chat'
+import { noFlaggedCollections } from '@causerie/contracts/shared'
 import { query } from '@causerie/kernel'
 import { traceOfReading } from '../conversation-read/trace-of-reading.ts'
 import { flaggedMessages, readFlaggedMessages } from './flagged-messages.ts'

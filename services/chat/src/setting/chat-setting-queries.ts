@@ -1,4 +1,4 @@
-import type { ChatNetworkSetting } from '@causerie/contracts'
+import type { ChatNetworkSetting } from '@causerie/contracts/chat'
 import type { Reader } from '@causerie/kernel'
 import { chatSettingOf, chatSettings } from './chat-setting.ts'
 

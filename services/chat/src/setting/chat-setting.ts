@@ -1,4 +1,5 @@
-import { ChatNetworkSetting, chatSettingUpdated, networkKey } from '@causerie/contracts'
+import { ChatNetworkSetting, chatSettingUpdated } from '@causerie/contracts/chat'
+import { networkKey } from '@causerie/contracts/shared'
 import { fold, table } from '@causerie/kernel'
 import { z } from 'zod'
 

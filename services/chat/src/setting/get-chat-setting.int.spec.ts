@@ -1,4 +1,4 @@
-import { getChatSetting } from '@causerie/contracts'
+import { getChatSetting } from '@causerie/contracts/chat'
 import { newId } from '@causerie/kernel'
 import { startLoneService } from '@causerie/testkit/lone-service'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { getChatSetting as contract } from '@causerie/contracts'
+import { getChatSetting as contract } from '@causerie/contracts/chat'
 import { query } from '@causerie/kernel'
 import { readChatSetting } from './chat-setting-queries.ts'
 

@@ -1,4 +1,4 @@
-import { chatSettingUpdated } from '@causerie/contracts'
+import { chatSettingUpdated } from '@causerie/contracts/chat'
 import { as, type Given, given } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { chatService } from '../service.ts'

@@ -1,4 +1,5 @@
-import { chatSettingUpdated, updateChatSetting as contract, networkKey } from '@causerie/contracts'
+import { chatSettingUpdated, updateChatSetting as contract } from '@causerie/contracts/chat'
+import { networkKey } from '@causerie/contracts/shared'
 import { changesIn, changesOf, command } from '@causerie/kernel'
 import { chatSettingOf, chatSettings } from './chat-setting.ts'
 

@@ -7,7 +7,7 @@ import {
   userDeleted,
   userGloballyBanned,
   userUpdated,
-} from '@causerie/contracts'
+} from '@causerie/contracts/community'
 import { auditEntries } from '@causerie/replicas'
 import { hikers, hikersCreated, memberBanned, memberJoined, memberLeft, userRolesSet, usersCreated } from '@causerie/testkit/facts'
 import { type Given, given } from '@causerie/testkit/given'

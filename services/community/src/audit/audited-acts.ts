@@ -1,4 +1,4 @@
-import { userUpdated } from '@causerie/contracts'
+import { userUpdated } from '@causerie/contracts/community'
 import { type AuditedAct, type AuditedActsOf, actWithRows, notAudited, onOthers, users } from '@causerie/replicas'
 
 type Kind = AuditedAct['kind']

@@ -1,4 +1,4 @@
-import { queryAuditOfCommunity as contract } from '@causerie/contracts'
+import { queryAuditOfCommunity as contract } from '@causerie/contracts/community'
 import { query } from '@causerie/kernel'
 import { readAudit } from '@causerie/replicas'
 

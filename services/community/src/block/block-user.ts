@@ -1,4 +1,5 @@
-import { blockUser as contract, refuse, userBlocked } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { blockUser as contract, userBlocked } from '@causerie/contracts/community'
 import { command } from '@causerie/kernel'
 import { followings, isBlocking, userBlocks, users } from '@causerie/replicas'
 import { followCounts } from '../follow/follow-count.ts'

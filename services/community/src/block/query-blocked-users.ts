@@ -1,4 +1,5 @@
-import { queryBlockedUsers as contract, flatPageAsked } from '@causerie/contracts'
+import { flatPageAsked } from '@causerie/contract'
+import { queryBlockedUsers as contract } from '@causerie/contracts/community'
 import { query } from '@causerie/kernel'
 import { followAnswer } from '../follow/follow-answer.ts'
 import { blockList, followCountsOf } from '../follow/follow-queries.ts'

@@ -1,4 +1,6 @@
-import { unblockUser as contract, refuse, userKey, userUnblocked } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { unblockUser as contract, userUnblocked } from '@causerie/contracts/community'
+import { userKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { isBlocking, userBlocks, users } from '@causerie/replicas'
 import { followCounts } from '../follow/follow-count.ts'

@@ -1,4 +1,5 @@
-import { categoryCreated, categoryDeleted, categoryUpdated, refuse, roleCreated, userUpdated } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { categoryCreated, categoryDeleted, categoryUpdated, roleCreated, userUpdated } from '@causerie/contracts/community'
 import { categories } from '@causerie/replicas'
 import { usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given, madeId } from '@causerie/testkit/given'

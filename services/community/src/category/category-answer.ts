@@ -1,4 +1,5 @@
-import { type Category, Json } from '@causerie/contracts'
+import { Json } from '@causerie/contract'
+import type { Category } from '@causerie/contracts/community'
 import type { Doc, Reader } from '@causerie/kernel'
 import { type CategoryRow, categories, hydrate, type Viewer } from '@causerie/replicas'
 

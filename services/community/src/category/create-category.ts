@@ -1,4 +1,6 @@
-import { categoryCreated, createCategory as contract, networkKey, refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { categoryCreated, createCategory as contract } from '@causerie/contracts/community'
+import { networkKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import {
   accessInNetwork,

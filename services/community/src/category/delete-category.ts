@@ -1,4 +1,6 @@
-import { categoryDeleted, deleteCategory as contract, networkKey, refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { categoryDeleted, deleteCategory as contract } from '@causerie/contracts/community'
+import { networkKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { accessInNetwork, categories, mayInNetwork } from '@causerie/replicas'
 

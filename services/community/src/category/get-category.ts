@@ -1,4 +1,5 @@
-import { getCategory as contract, refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { getCategory as contract } from '@causerie/contracts/community'
 import { query } from '@causerie/kernel'
 import { categoryAnswer } from './category-answer.ts'
 import { categoriesByIds } from './category-queries.ts'

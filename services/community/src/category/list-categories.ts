@@ -1,4 +1,4 @@
-import { listCategories as contract } from '@causerie/contracts'
+import { listCategories as contract } from '@causerie/contracts/community'
 import { query } from '@causerie/kernel'
 import { categoryAnswer } from './category-answer.ts'
 import { categoriesByIds } from './category-queries.ts'

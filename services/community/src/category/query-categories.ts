@@ -1,4 +1,5 @@
-import { queryCategories as contract, pageAsked } from '@causerie/contracts'
+import { pageAsked } from '@causerie/contract'
+import { queryCategories as contract } from '@causerie/contracts/community'
 import { query } from '@causerie/kernel'
 import { categoryAnswer } from './category-answer.ts'
 import { categoriesByIds, categoryList } from './category-queries.ts'

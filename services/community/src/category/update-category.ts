@@ -1,4 +1,6 @@
-import { categoryUpdated, updateCategory as contract, networkKey, refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { categoryUpdated, updateCategory as contract } from '@causerie/contracts/community'
+import { networkKey } from '@causerie/contracts/shared'
 import { changesOf, command } from '@causerie/kernel'
 import {
   accessInNetwork,

@@ -1,5 +1,5 @@
+import type { AnyOperation } from '@causerie/contract'
 import {
-  type AnyOperation,
   createCategory,
   createCommunity,
   createRole,
@@ -10,7 +10,7 @@ import {
   updateCategory,
   updateCommunity,
   updateRole,
-} from '@causerie/contracts'
+} from '@causerie/contracts/community'
 import { type Caller, decision } from '@causerie/kernel'
 import { users } from '@causerie/replicas'
 import { eventually } from '@causerie/testkit/eventually'

@@ -7,7 +7,7 @@ import {
   listCommunities,
   queryCommunities,
   queryCommunityUsers,
-} from '@causerie/contracts'
+} from '@causerie/contracts/community'
 import type { Caller } from '@causerie/kernel'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { startLoneCommunity } from '../../test/lone-community.ts'

@@ -1,4 +1,5 @@
-import { communityCreated, communityKey, communityUpdated } from '@causerie/contracts'
+import { communityCreated, communityUpdated } from '@causerie/contracts/community'
+import { communityKey } from '@causerie/contracts/shared'
 import { fold, searchedBy, table } from '@causerie/kernel'
 import { z } from 'zod'
 

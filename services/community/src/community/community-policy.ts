@@ -1,4 +1,4 @@
-import type { Category, CommunityUser, SocialNetworkSetting } from '@causerie/contracts'
+import type { Category, CommunityUser, SocialNetworkSetting } from '@causerie/contracts/community'
 import type { Caller } from '@causerie/kernel'
 
 /** What decides whether a viewer may see a community. */

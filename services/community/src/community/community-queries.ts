@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@causerie/contracts'
+import { type Refusal, refuse } from '@causerie/contract'
 import { type Caller, type Reader, sql } from '@causerie/kernel'
 import { communities } from '@causerie/replicas'
 import { type CommunityForViewer, maySee } from './community-policy.ts'

@@ -1,12 +1,5 @@
-import {
-  categoryCreated,
-  categoryDeleted,
-  claimTaken,
-  communityCreated,
-  communityMemberJoined,
-  refuse,
-  userBlocked,
-} from '@causerie/contracts'
+import { claimTaken, refuse } from '@causerie/contract'
+import { categoryCreated, categoryDeleted, communityCreated, communityMemberJoined, userBlocked } from '@causerie/contracts/community'
 import { usersCreated } from '@causerie/testkit/facts'
 import { as, given, madeId, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'

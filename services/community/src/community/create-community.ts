@@ -1,12 +1,6 @@
-import {
-  claimKey,
-  claimTaken,
-  communityCreated,
-  communityKey,
-  communityMemberJoined,
-  createCommunity as contract,
-  refuse,
-} from '@causerie/contracts'
+import { claimKey, claimTaken, refuse } from '@causerie/contract'
+import { communityCreated, communityMemberJoined, createCommunity as contract } from '@causerie/contracts/community'
+import { communityKey } from '@causerie/contracts/shared'
 import { claims, command } from '@causerie/kernel'
 import {
   avatarRows,

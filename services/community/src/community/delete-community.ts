@@ -1,4 +1,5 @@
-import { communityDeleted, communityKey, deleteCommunity as contract } from '@causerie/contracts'
+import { communityDeleted, deleteCommunity as contract } from '@causerie/contracts/community'
+import { communityKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { accessInCommunity, communities } from '@causerie/replicas'
 import { refusalToManage } from '../member/member-policy.ts'

@@ -1,4 +1,4 @@
-import { getCommunity as contract } from '@causerie/contracts'
+import { getCommunity as contract } from '@causerie/contracts/community'
 import { query } from '@causerie/kernel'
 import { communityAnswer } from './community-answer.ts'
 import { refusalToSee } from './community-queries.ts'

@@ -1,4 +1,4 @@
-import { listCommunities as contract } from '@causerie/contracts'
+import { listCommunities as contract } from '@causerie/contracts/community'
 import { query } from '@causerie/kernel'
 import { communityAnswer } from './community-answer.ts'
 import { visibleCommunities } from './community-queries.ts'

@@ -1,4 +1,4 @@
-import { listRecommendedCommunities as contract } from '@causerie/contracts'
+import { listRecommendedCommunities as contract } from '@causerie/contracts/community'
 import { query } from '@causerie/kernel'
 import { communityAnswer } from './community-answer.ts'
 import { recommendedCommunities } from './community-ranks.ts'

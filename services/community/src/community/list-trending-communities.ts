@@ -1,4 +1,4 @@
-import { listTrendingCommunities as contract } from '@causerie/contracts'
+import { listTrendingCommunities as contract } from '@causerie/contracts/community'
 import { query } from '@causerie/kernel'
 import { communityAnswer } from './community-answer.ts'
 import { trendingCommunities } from './community-ranks.ts'

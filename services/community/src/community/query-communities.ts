@@ -1,4 +1,5 @@
-import { queryCommunities as contract, type Page, pageAsked } from '@causerie/contracts'
+import { type Page, pageAsked } from '@causerie/contract'
+import { queryCommunities as contract } from '@causerie/contracts/community'
 import { type Caller, query, type Reader, type Request } from '@causerie/kernel'
 import { communityAnswer } from './community-answer.ts'
 import { communityLists } from './community-lists.ts'

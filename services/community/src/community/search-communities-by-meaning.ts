@@ -1,4 +1,5 @@
-import { searchCommunitiesByMeaning as contract, pageAsked } from '@causerie/contracts'
+import { pageAsked } from '@causerie/contract'
+import { searchCommunitiesByMeaning as contract } from '@causerie/contracts/community'
 import { query } from '@causerie/kernel'
 import { communityAnswer } from './community-answer.ts'
 import { findCommunities } from './query-communities.ts'

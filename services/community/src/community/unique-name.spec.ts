@@ -1,4 +1,5 @@
-import { communityDeleted, communityUpdated, refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { communityDeleted, communityUpdated } from '@causerie/contracts/community'
 import { claims } from '@causerie/kernel'
 import { communities } from '@causerie/replicas'
 import { usersCreated } from '@causerie/testkit/facts'

@@ -1,13 +1,6 @@
-import {
-  claimKey,
-  claimReleased,
-  claimTaken,
-  communityDeleted,
-  communityKey,
-  communityUpdated,
-  type Recorded,
-  refuse,
-} from '@causerie/contracts'
+import { claimKey, claimReleased, claimTaken, type Recorded, refuse } from '@causerie/contract'
+import { communityDeleted, communityUpdated } from '@causerie/contracts/community'
+import { communityKey } from '@causerie/contracts/shared'
 import { claims, decision, followUp } from '@causerie/kernel'
 import { type CommunityRow, communities } from '@causerie/replicas'
 import { nameHash } from '../name-hash.ts'

@@ -1,4 +1,5 @@
-import { categoryCreated, communityDeleted, communityUpdated, refuse, roleCreated, userUpdated } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { categoryCreated, communityDeleted, communityUpdated, roleCreated, userUpdated } from '@causerie/contracts/community'
 import { communities } from '@causerie/replicas'
 import { hikers, hikersCreated, memberJoined, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given } from '@causerie/testkit/given'

@@ -1,4 +1,6 @@
-import { claimKey, communityKey, communityUpdated, updateCommunity as contract, refuse } from '@causerie/contracts'
+import { claimKey, refuse } from '@causerie/contract'
+import { communityUpdated, updateCommunity as contract } from '@causerie/contracts/community'
+import { communityKey } from '@causerie/contracts/shared'
 import { changesOf, claims, command } from '@causerie/kernel'
 import {
   accessInCommunity,

@@ -1,4 +1,5 @@
-import { acceptFollower as contract, refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { acceptFollower as contract } from '@causerie/contracts/community'
 import { command } from '@causerie/kernel'
 import { oneFollowAnswer } from './follow-answer.ts'
 import { acceptFollow, followRows, pairKeys } from './follow-facts.ts'

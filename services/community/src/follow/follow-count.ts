@@ -3,10 +3,10 @@ import {
   userBlocked,
   userFollowed,
   userFollowRequestAccepted,
-  userKey,
   userUnblocked,
   userUnfollowed,
-} from '@causerie/contracts'
+} from '@causerie/contracts/community'
+import { userKey } from '@causerie/contracts/shared'
 import { type Change, fold, table } from '@causerie/kernel'
 import { type FollowDoc, followings, userBlocks } from '@causerie/replicas'
 import { z } from 'zod'

@@ -1,14 +1,13 @@
+import type { Fact, OrderingKey } from '@causerie/contract'
 import {
-  type Fact,
   followerAdded,
   followerApproved,
   followerRemoved,
-  type OrderingKey,
   userFollowed,
   userFollowRequestAccepted,
-  userKey,
   userUnfollowed,
-} from '@causerie/contracts'
+} from '@causerie/contracts/community'
+import { userKey } from '@causerie/contracts/shared'
 import { type FollowDoc, followings } from '@causerie/replicas'
 import type { z } from 'zod'
 import { followCounts } from './follow-count.ts'

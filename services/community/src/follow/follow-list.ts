@@ -1,4 +1,5 @@
-import { flatPageAsked, type followListQuery } from '@causerie/contracts'
+import { flatPageAsked } from '@causerie/contract'
+import type { followListQuery } from '@causerie/contracts/community'
 import type { Caller, Reader } from '@causerie/kernel'
 import type { z } from 'zod'
 import { followAnswer } from './follow-answer.ts'

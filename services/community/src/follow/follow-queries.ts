@@ -1,4 +1,4 @@
-import type { FollowCount } from '@causerie/contracts'
+import type { FollowCount } from '@causerie/contracts/community'
 import { type Doc, list, type Reader, sql } from '@causerie/kernel'
 import type { FollowDoc } from '@causerie/replicas'
 import { zeroCounts } from './follow-count.ts'

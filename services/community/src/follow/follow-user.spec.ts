@@ -1,4 +1,5 @@
-import { isRefusal, refuse, socialSettingUpdated, userBlocked, userDeleted, userUnblocked } from '@causerie/contracts'
+import { isRefusal, refuse } from '@causerie/contract'
+import { socialSettingUpdated, userBlocked, userDeleted, userUnblocked } from '@causerie/contracts/community'
 import type { CommandRoute } from '@causerie/kernel'
 import { usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given, recordedBy } from '@causerie/testkit/given'

@@ -1,4 +1,5 @@
-import { followUser as contract, refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { followUser as contract } from '@causerie/contracts/community'
 import { command } from '@causerie/kernel'
 import { blockedWith, blocksWith, followsNeedApproval, socialSettingOf, socialSettings, users } from '@causerie/replicas'
 import { oneFollowAnswer } from './follow-answer.ts'

@@ -1,4 +1,5 @@
-import { type Follow, type FollowCount, Json } from '@causerie/contracts'
+import { Json } from '@causerie/contract'
+import type { Follow, FollowCount } from '@causerie/contracts/community'
 import { present } from '@causerie/kernel'
 import type { Hydration } from '@causerie/replicas'
 import type { Pair } from './follow-facts.ts'

@@ -1,4 +1,5 @@
-import { followerAdded, followerApproved, followerRemoved, userKey } from '@causerie/contracts'
+import { followerAdded, followerApproved, followerRemoved } from '@causerie/contracts/community'
+import { userKey } from '@causerie/contracts/shared'
 import { fold, table } from '@causerie/kernel'
 import { FollowDoc, followOf } from '@causerie/replicas'
 import { addToCounts, countDelta, followCounts } from './follow-count.ts'

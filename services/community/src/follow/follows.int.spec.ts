@@ -1,4 +1,5 @@
-import { type Fact, followerAdded, queryFollowers } from '@causerie/contracts'
+import type { Fact } from '@causerie/contract'
+import { followerAdded, queryFollowers } from '@causerie/contracts/community'
 import { decision, newId } from '@causerie/kernel'
 import { usersCreated } from '@causerie/testkit/facts'
 import { startLoneService } from '@causerie/testkit/lone-service'

@@ -1,4 +1,5 @@
-import { getFollowInfo as contract, refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { getFollowInfo as contract } from '@causerie/contracts/community'
 import { query } from '@causerie/kernel'
 import { hydrate } from '@causerie/replicas'
 import { userStatus } from '../user/user-queries.ts'

@@ -1,4 +1,4 @@
-import { getMyFollowInfo as contract } from '@causerie/contracts'
+import { getMyFollowInfo as contract } from '@causerie/contracts/community'
 import { query } from '@causerie/kernel'
 import { followCountsOf } from './follow-queries.ts'
 import { presentCounts } from './follow-view.ts'

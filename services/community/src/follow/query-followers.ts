@@ -1,4 +1,5 @@
-import { queryFollowers as contract, refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { queryFollowers as contract } from '@causerie/contracts/community'
 import { query } from '@causerie/kernel'
 import { userStatus } from '../user/user-queries.ts'
 import { followListAnswer } from './follow-list.ts'

@@ -1,4 +1,5 @@
-import { queryFollowing as contract, refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { queryFollowing as contract } from '@causerie/contracts/community'
 import { query } from '@causerie/kernel'
 import { userStatus } from '../user/user-queries.ts'
 import { followListAnswer } from './follow-list.ts'

@@ -1,4 +1,4 @@
-import { queryMyFollowing as contract } from '@causerie/contracts'
+import { queryMyFollowing as contract } from '@causerie/contracts/community'
 import { query } from '@causerie/kernel'
 import { followListAnswer } from './follow-list.ts'
 

@@ -1,4 +1,5 @@
-import { removeFollower as contract, refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { removeFollower as contract } from '@causerie/contracts/community'
 import { command } from '@causerie/kernel'
 import { oneFollowAnswer } from './follow-answer.ts'
 import { endFollow, followRows, pairKeys } from './follow-facts.ts'

@@ -1,4 +1,5 @@
-import { unfollowUser as contract, refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { unfollowUser as contract } from '@causerie/contracts/community'
 import { command } from '@causerie/kernel'
 import { oneFollowAnswer } from './follow-answer.ts'
 import { endFollow, followRows, pairKeys } from './follow-facts.ts'

@@ -1,4 +1,6 @@
-import { communityKey, acceptInvitation as contract, refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { acceptInvitation as contract } from '@causerie/contracts/community'
+import { communityKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { communities, communityUsers, users } from '@causerie/replicas'
 import { pendingJoinRequest } from '../join-request/join-request.ts'

@@ -1,3 +1,4 @@
+import { type Fact, refuse } from '@causerie/contract'
 import {
   communityInvitationAccepted,
   communityInvitationCancelled,
@@ -6,10 +7,8 @@ import {
   communityJoinRequestApproved,
   communityMemberBanned,
   communityMemberJoined,
-  type Fact,
-  refuse,
   userDeleted,
-} from '@causerie/contracts'
+} from '@causerie/contracts/community'
 import { communities, communityUsers, latestInvitation } from '@causerie/replicas'
 import { hikers, hikersCreated, joinRequested, memberJoined, userInvited, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given, recordedBy } from '@causerie/testkit/given'

@@ -1,4 +1,6 @@
-import { communityInvitationCancelled, communityKey, cancelInvitation as contract, refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { communityInvitationCancelled, cancelInvitation as contract } from '@causerie/contracts/community'
+import { communityKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { accessInCommunity, communities, latestInvitation } from '@causerie/replicas'
 import { refusalToManage } from '../member/member-policy.ts'

@@ -1,4 +1,4 @@
-import { countInvitations as contract, RequestStatus } from '@causerie/contracts'
+import { countInvitations as contract, RequestStatus } from '@causerie/contracts/community'
 import { query } from '@causerie/kernel'
 import { invitationsCount } from './invitation-queries.ts'
 import { refusalToReadInvitations } from './invitation-visibility.ts'

@@ -1,14 +1,14 @@
+import { refuse } from '@causerie/contract'
 import {
   communityInvitationCancelled,
   communityInvitationCreated,
   communityInvitationRejected,
   communityMemberBanned,
   communityMemberUnbanned,
-  refuse,
   userBlocked,
   userDeleted,
   userUpdated,
-} from '@causerie/contracts'
+} from '@causerie/contracts/community'
 import { hikers, hikersCreated, memberJoined, memberLeft, userInvited, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given, madeId } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'

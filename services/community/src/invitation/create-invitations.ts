@@ -1,4 +1,6 @@
-import { communityInvitationCreated, communityKey, createInvitations as contract, refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { communityInvitationCreated, createInvitations as contract } from '@causerie/contracts/community'
+import { communityKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import {
   accessInCommunity,

@@ -1,4 +1,4 @@
-import type { RequestStatus } from '@causerie/contracts'
+import type { RequestStatus } from '@causerie/contracts/community'
 import { type Reader, sql } from '@causerie/kernel'
 import { listByStatus } from '../list-by-status.ts'
 import type { StoredInvitation } from './invitation-view.ts'

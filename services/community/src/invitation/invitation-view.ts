@@ -1,4 +1,5 @@
-import type { Invitation, Json } from '@causerie/contracts'
+import type { Json } from '@causerie/contract'
+import type { Invitation } from '@causerie/contracts/community'
 import { type Doc, present } from '@causerie/kernel'
 import type { InvitationDoc } from '@causerie/replicas'
 

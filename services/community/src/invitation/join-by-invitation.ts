@@ -1,4 +1,5 @@
-import { communityInvitationAccepted, communityJoinRequestApproved, communityMemberJoined, type Fact } from '@causerie/contracts'
+import type { Fact } from '@causerie/contract'
+import { communityInvitationAccepted, communityJoinRequestApproved, communityMemberJoined } from '@causerie/contracts/community'
 import type { InvitationDoc } from '@causerie/replicas'
 
 type Pending = { invitation: Pick<InvitationDoc, 'invitationId' | 'inviterUserId'>; request: { joinRequestId: string } | undefined }

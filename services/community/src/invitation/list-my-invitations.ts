@@ -1,4 +1,5 @@
-import { listMyInvitations as contract, pageAsked } from '@causerie/contracts'
+import { pageAsked } from '@causerie/contract'
+import { listMyInvitations as contract } from '@causerie/contracts/community'
 import { query } from '@causerie/kernel'
 import { invitationAnswer } from './invitation-answer.ts'
 import { ownInvitationList } from './invitation-queries.ts'

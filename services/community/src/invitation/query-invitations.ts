@@ -1,4 +1,5 @@
-import { queryInvitations as contract, pageAsked, RequestStatus } from '@causerie/contracts'
+import { pageAsked } from '@causerie/contract'
+import { queryInvitations as contract, RequestStatus } from '@causerie/contracts/community'
 import { query } from '@causerie/kernel'
 import { invitationAnswer } from './invitation-answer.ts'
 import { invitationList } from './invitation-queries.ts'

@@ -1,4 +1,6 @@
-import { communityInvitationRejected, communityKey, rejectInvitation as contract, refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { communityInvitationRejected, rejectInvitation as contract } from '@causerie/contracts/community'
+import { communityKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { latestInvitation } from '@causerie/replicas'
 import { aboutInvitation, oneInvitationAnswer, stillPending } from './about-invitation.ts'

@@ -1,4 +1,6 @@
-import { communityInvitationResent, communityKey, resendInvitation as contract, refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { communityInvitationResent, resendInvitation as contract } from '@causerie/contracts/community'
+import { communityKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import {
   accessInCommunity,

@@ -1,13 +1,12 @@
+import { type Fact, refuse } from '@causerie/contract'
 import {
   communityJoinRequestApproved,
   communityJoinRequestCancelled,
   communityJoinRequestRejected,
   communityMemberJoined,
   communityMemberLeft,
-  type Fact,
-  refuse,
   userUpdated,
-} from '@causerie/contracts'
+} from '@causerie/contracts/community'
 import { communities, communityUsers, latestInvitation } from '@causerie/replicas'
 import { hikers, hikersCreated, joinRequested, memberJoined, memberLeft, userInvited, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given } from '@causerie/testkit/given'

@@ -1,10 +1,6 @@
-import {
-  communityJoinRequestApproved,
-  communityKey,
-  communityMemberJoined,
-  approveJoinRequest as contract,
-  refuse,
-} from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { communityJoinRequestApproved, communityMemberJoined, approveJoinRequest as contract } from '@causerie/contracts/community'
+import { communityKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { accessInCommunity, communities, communityUsers, suspensionOf, users } from '@causerie/replicas'
 import { pendingEntryRows } from '../member/pending-entries.ts'

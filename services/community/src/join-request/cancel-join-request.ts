@@ -1,4 +1,6 @@
-import { communityJoinRequestCancelled, communityKey, cancelJoinRequest as contract, refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { communityJoinRequestCancelled, cancelJoinRequest as contract } from '@causerie/contracts/community'
+import { communityKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { latestJoinRequest, pendingJoinRequest } from './join-request.ts'
 

@@ -1,4 +1,4 @@
-import { countJoinRequests as contract } from '@causerie/contracts'
+import { countJoinRequests as contract } from '@causerie/contracts/community'
 import { query } from '@causerie/kernel'
 import { refusalToReadRequests } from './join-request-policy.ts'
 import { pendingJoinRequestsCount } from './join-request-queries.ts'

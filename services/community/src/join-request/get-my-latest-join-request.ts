@@ -1,4 +1,5 @@
-import { getMyLatestJoinRequest as contract, refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { getMyLatestJoinRequest as contract } from '@causerie/contracts/community'
 import { query } from '@causerie/kernel'
 import { communitiesForViewer } from '../community/community-queries.ts'
 import { joinRequestAnswer } from './join-request-answer.ts'

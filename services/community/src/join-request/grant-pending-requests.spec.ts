@@ -1,4 +1,10 @@
-import { communityDeleted, communityJoinRequestApproved, communityMemberJoined, communityUpdated, userDeleted } from '@causerie/contracts'
+import {
+  communityDeleted,
+  communityJoinRequestApproved,
+  communityMemberJoined,
+  communityUpdated,
+  userDeleted,
+} from '@causerie/contracts/community'
 import { hikers, hikersCreated, joinRequested, usersCreated } from '@causerie/testkit/facts'
 import { type Given, given } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,5 @@
-import { communityJoinRequestApproved, communityKey, communityMemberJoined, communityUpdated } from '@causerie/contracts'
+import { communityJoinRequestApproved, communityMemberJoined, communityUpdated } from '@causerie/contracts/community'
+import { communityKey } from '@causerie/contracts/shared'
 import { type AnyDecision, decision, fanOut, type Reader, sql } from '@causerie/kernel'
 import { communities, communityUsers, suspensionOf, users } from '@causerie/replicas'
 import { pendingEntryRows } from '../member/pending-entries.ts'

@@ -1,3 +1,4 @@
+import { refuse } from '@causerie/contract'
 import {
   communityInvitationAccepted,
   communityInvitationCancelled,
@@ -7,10 +8,9 @@ import {
   communityJoinRequested,
   communityMemberBanned,
   communityMemberJoined,
-  refuse,
   socialSettingUpdated,
   userDeleted,
-} from '@causerie/contracts'
+} from '@causerie/contracts/community'
 import { invitations, latestInvitation } from '@causerie/replicas'
 import { hikers, hikersCreated, memberJoined, memberLeft, userInvited, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given, madeId } from '@causerie/testkit/given'

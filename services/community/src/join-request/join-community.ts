@@ -1,4 +1,6 @@
-import { communityJoinRequested, communityKey, communityMemberJoined, joinCommunity as contract, refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { communityJoinRequested, communityMemberJoined, joinCommunity as contract } from '@causerie/contracts/community'
+import { communityKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { communities, communityUsers, hydrationRows, isMember, pendingInvitation, users } from '@causerie/replicas'
 import { admitsAtOnce } from '../community/community-policy.ts'

@@ -1,4 +1,5 @@
-import type { JoinRequest, Json } from '@causerie/contracts'
+import type { Json } from '@causerie/contract'
+import type { JoinRequest } from '@causerie/contracts/community'
 import { type Doc, docOf, present } from '@causerie/kernel'
 import type { JoinRequestDoc, JoinRequestRow } from './join-request.ts'
 

@@ -3,10 +3,10 @@ import {
   communityJoinRequestCancelled,
   communityJoinRequested,
   communityJoinRequestRejected,
-  communityKey,
   communityMemberJoined,
   JoinRequest,
-} from '@causerie/contracts'
+} from '@causerie/contracts/community'
+import { communityKey } from '@causerie/contracts/shared'
 import { type Change, fold, table } from '@causerie/kernel'
 import { z } from 'zod'
 

@@ -1,11 +1,11 @@
+import type { Fact } from '@causerie/contract'
 import {
   approveJoinRequest,
   communityJoinRequestCancelled,
   communityJoinRequested,
-  type Fact,
   listMyJoinRequests,
   userCreated,
-} from '@causerie/contracts'
+} from '@causerie/contracts/community'
 import { type Caller, decision, newId } from '@causerie/kernel'
 import { hikers, hikersCreated, usersCreated } from '@causerie/testkit/facts'
 import { startLoneService } from '@causerie/testkit/lone-service'

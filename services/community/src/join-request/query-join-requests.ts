@@ -1,4 +1,5 @@
-import { queryJoinRequests as contract, pageAsked, RequestStatus } from '@causerie/contracts'
+import { pageAsked } from '@causerie/contract'
+import { queryJoinRequests as contract, RequestStatus } from '@causerie/contracts/community'
 import { query } from '@causerie/kernel'
 import { joinRequestAnswer } from './join-request-answer.ts'
 import { refusalToReadRequests } from './join-request-policy.ts'

@@ -1,4 +1,6 @@
-import { communityJoinRequestRejected, communityKey, rejectJoinRequest as contract, refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { communityJoinRequestRejected, rejectJoinRequest as contract } from '@causerie/contracts/community'
+import { communityKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { accessInCommunity, communities } from '@causerie/replicas'
 import { resolvePublicId } from '../user/user-queries.ts'

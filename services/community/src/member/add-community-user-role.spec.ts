@@ -1,4 +1,5 @@
-import { communityMemberRolesAdded, refuse, roleCreated } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { communityMemberRolesAdded, roleCreated } from '@causerie/contracts/community'
 import { communities, communityUsers } from '@causerie/replicas'
 import { hikers, hikersCreated, memberBanned, memberJoined, memberLeft, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given } from '@causerie/testkit/given'

@@ -1,4 +1,5 @@
-import { communityKey, addCommunityUserRole as contract } from '@causerie/contracts'
+import { addCommunityUserRole as contract } from '@causerie/contracts/community'
+import { communityKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { memberAnswer } from './member-answer.ts'
 import { aboutBatch, batchRows } from './member-batch.ts'

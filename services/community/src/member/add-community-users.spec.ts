@@ -1,4 +1,5 @@
-import { communityMemberJoined, refuse, userBlocked, userUnblocked } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { communityMemberJoined, userBlocked, userUnblocked } from '@causerie/contracts/community'
 import { hikers, hikersCreated, memberBanned, memberJoined, memberLeft, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,6 @@
-import { communityKey, communityMemberJoined, addCommunityUsers as contract, refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { communityMemberJoined, addCommunityUsers as contract } from '@causerie/contracts/community'
+import { communityKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { blockedWith, blocksWith, isMember, suspensionOf } from '@causerie/replicas'
 import { memberAnswer } from './member-answer.ts'

@@ -1,12 +1,12 @@
+import { refuse } from '@causerie/contract'
 import {
   communityInvitationCancelled,
   communityJoinRequestRejected,
   communityMemberBanned,
   communityMemberJoined,
   communityMemberUnbanned,
-  refuse,
   userUpdated,
-} from '@causerie/contracts'
+} from '@causerie/contracts/community'
 import { communities, communityUsers } from '@causerie/replicas'
 import { hikers, hikersCreated, joinRequested, memberBanned, memberJoined, userInvited, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given, recordedBy } from '@causerie/testkit/given'

@@ -1,4 +1,6 @@
-import { communityKey, communityMemberBanned, banCommunityUsers as contract, refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { communityMemberBanned, banCommunityUsers as contract } from '@causerie/contracts/community'
+import { communityKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { isExemptFromBan, leavesNoModerator } from '@causerie/replicas'
 import { memberAnswer } from './member-answer.ts'

@@ -1,15 +1,14 @@
+import type { Fact } from '@causerie/contract'
+import { channelBanWished, channelUnbanWished } from '@causerie/contracts/chat'
 import {
-  channelBanWished,
-  channelUnbanWished,
   communityBanWishAnswered,
   communityDeleted,
   communityInvitationCancelled,
   communityJoinRequestRejected,
   communityMemberBanned,
   communityMemberUnbanned,
-  type Fact,
   userDeleted,
-} from '@causerie/contracts'
+} from '@causerie/contracts/community'
 import { communities } from '@causerie/replicas'
 import {
   hikers,

@@ -1,11 +1,6 @@
-import {
-  channelBanWished,
-  channelUnbanWished,
-  communityBanWishAnswered,
-  communityKey,
-  communityMemberBanned,
-  communityMemberUnbanned,
-} from '@causerie/contracts'
+import { channelBanWished, channelUnbanWished } from '@causerie/contracts/chat'
+import { communityBanWishAnswered, communityMemberBanned, communityMemberUnbanned } from '@causerie/contracts/community'
+import { communityKey } from '@causerie/contracts/shared'
 import { decision, followUp, type Loaded } from '@causerie/kernel'
 import {
   banWishAnswers,

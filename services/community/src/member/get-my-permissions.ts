@@ -1,4 +1,5 @@
-import { getMyPermissions as contract, refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { getMyPermissions as contract } from '@causerie/contracts/community'
 import { query } from '@causerie/kernel'
 import { communityWithAccess, permissionsInCommunity } from '@causerie/replicas'
 

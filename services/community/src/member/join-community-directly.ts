@@ -1,4 +1,6 @@
-import { communityKey, communityMemberJoined, joinCommunityDirectly as contract, refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { communityMemberJoined, joinCommunityDirectly as contract } from '@causerie/contracts/community'
+import { communityKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { communities, communityUsers, isMember, pendingInvitation, socialSettingOf, socialSettings, users } from '@causerie/replicas'
 import { communityAnswer } from '../community/community-answer.ts'

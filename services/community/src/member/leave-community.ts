@@ -1,4 +1,6 @@
-import { communityKey, communityMemberLeft, leaveCommunity as contract, refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { communityMemberLeft, leaveCommunity as contract } from '@causerie/contracts/community'
+import { communityKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { communities, communityUsers, isMember, leavesNoModerator } from '@causerie/replicas'
 import { communityAnswer } from '../community/community-answer.ts'

@@ -1,4 +1,5 @@
-import { defaultRoles, type Permission, type Refusal, type Role, refuse } from '@causerie/contracts'
+import { type Refusal, refuse } from '@causerie/contract'
+import { defaultRoles, type Permission, type Role } from '@causerie/contracts/community'
 import { type AccessInCommunity, type CommunityRow, mayInCommunity } from '@causerie/replicas'
 
 type RefusalToManage = Refusal<'community-not-found' | 'banned-from-community' | 'permission-denied'>

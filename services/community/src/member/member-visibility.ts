@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@causerie/contracts'
+import { type Refusal, refuse } from '@causerie/contract'
 import type { Caller, Reader } from '@causerie/kernel'
 import { communityWithAccess, mayInCommunity, mayReadCommunity } from '@causerie/replicas'
 import { refusalToSee } from '../community/community-queries.ts'

@@ -1,5 +1,5 @@
+import type { AnyOperation } from '@causerie/contract'
 import {
-  type AnyOperation,
   addCommunityUserRole,
   addCommunityUsers,
   banCommunityUsers,
@@ -15,7 +15,7 @@ import {
   removeCommunityUsers,
   unbanCommunityUsers,
   updateRole,
-} from '@causerie/contracts'
+} from '@causerie/contracts/community'
 import type { Caller } from '@causerie/kernel'
 import { startLoneService } from '@causerie/testkit/lone-service'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'

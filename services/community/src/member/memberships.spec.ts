@@ -1,4 +1,5 @@
-import { communityMemberLeft, isRefusal } from '@causerie/contracts'
+import { isRefusal } from '@causerie/contract'
+import { communityMemberLeft } from '@causerie/contracts/community'
 import type { CommandRoute } from '@causerie/kernel'
 import { communities, communityUsers } from '@causerie/replicas'
 import { hikers, hikersCreated, usersCreated } from '@causerie/testkit/facts'

@@ -1,4 +1,4 @@
-import { isRefusal } from '@causerie/contracts'
+import { isRefusal } from '@causerie/contract'
 import type { CommandRoute } from '@causerie/kernel'
 import { communities, communityUsers, latestInvitation } from '@causerie/replicas'
 import { hikers, hikersCreated, usersCreated } from '@causerie/testkit/facts'

@@ -1,4 +1,5 @@
-import { communityInvitationCancelled, communityJoinRequestRejected, type Fact } from '@causerie/contracts'
+import type { Fact } from '@causerie/contract'
+import { communityInvitationCancelled, communityJoinRequestRejected } from '@causerie/contracts/community'
 import type { Loaded } from '@causerie/kernel'
 import { latestInvitation, pendingInvitation } from '@causerie/replicas'
 import { latestJoinRequest, pendingJoinRequest } from '../join-request/join-request.ts'

@@ -1,4 +1,5 @@
-import { queryCommunityUsers as contract, pageAsked } from '@causerie/contracts'
+import { pageAsked } from '@causerie/contract'
+import { queryCommunityUsers as contract } from '@causerie/contracts/community'
 import { type Query, query } from '@causerie/kernel'
 import { memberAnswer } from './member-answer.ts'
 import { memberListFor } from './member-lists.ts'

@@ -1,4 +1,5 @@
-import { communityKey, removeCommunityUserRole as contract } from '@causerie/contracts'
+import { removeCommunityUserRole as contract } from '@causerie/contracts/community'
+import { communityKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { communityCollections } from '../community/community-answer.ts'
 import { hydrateMembers } from './member-answer.ts'

@@ -1,4 +1,5 @@
-import { communityMemberLeft, refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { communityMemberLeft } from '@causerie/contracts/community'
 import { communityUsers } from '@causerie/replicas'
 import { hikers, hikersCreated, memberBanned, memberJoined, memberLeft, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given } from '@causerie/testkit/given'

@@ -1,4 +1,6 @@
-import { communityKey, communityMemberLeft, removeCommunityUsers as contract, refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { communityMemberLeft, removeCommunityUsers as contract } from '@causerie/contracts/community'
+import { communityKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { isMember, leavesNoModerator } from '@causerie/replicas'
 import { memberAnswer } from './member-answer.ts'

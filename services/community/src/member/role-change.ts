@@ -1,4 +1,5 @@
-import { communityMemberRolesAdded, communityMemberRolesRemoved, refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { communityMemberRolesAdded, communityMemberRolesRemoved } from '@causerie/contracts/community'
 import type { Caller, Loaded } from '@causerie/kernel'
 import { isMember, leavesNoModerator, mayGiveRoles } from '@causerie/replicas'
 import { type aboutBatch, type batchRows, type Target, targetsOf } from './member-batch.ts'

@@ -1,4 +1,5 @@
-import { type Fact, isRefusal, userDeleted, userGloballyBanned, userGloballyUnbanned } from '@causerie/contracts'
+import { type Fact, isRefusal } from '@causerie/contract'
+import { userDeleted, userGloballyBanned, userGloballyUnbanned } from '@causerie/contracts/community'
 import type { AnyDecision } from '@causerie/kernel'
 import { communities, communityUsers } from '@causerie/replicas'
 import { hikers, hikersCreated, usersCreated } from '@causerie/testkit/facts'

@@ -1,10 +1,5 @@
-import {
-  communityKey,
-  communityMemberRestored,
-  communityMemberSuspended,
-  userGloballyBanned,
-  userGloballyUnbanned,
-} from '@causerie/contracts'
+import { communityMemberRestored, communityMemberSuspended, userGloballyBanned, userGloballyUnbanned } from '@causerie/contracts/community'
+import { communityKey } from '@causerie/contracts/shared'
 import { type AnyDecision, decision, fanOut } from '@causerie/kernel'
 import { communities, communityUsers, isMember, users } from '@causerie/replicas'
 import { idsFrom, idsOf } from '../user/ids-of-user.ts'

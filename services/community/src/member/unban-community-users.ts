@@ -1,4 +1,6 @@
-import { communityKey, communityMemberUnbanned, unbanCommunityUsers as contract, refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { communityMemberUnbanned, unbanCommunityUsers as contract } from '@causerie/contracts/community'
+import { communityKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { memberAnswer } from './member-answer.ts'
 import { aboutBatch, batchRows, targetsOf } from './member-batch.ts'

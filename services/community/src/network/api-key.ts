@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { apiKeyCreated, apiKeyEnded, networkKey, serverKeyCreated } from '@causerie/contracts'
+import { apiKeyCreated, apiKeyEnded, serverKeyCreated } from '@causerie/contracts/community'
+import { networkKey } from '@causerie/contracts/shared'
 import { fold, noRows, table } from '@causerie/kernel'
 import { z } from 'zod'
 

@@ -1,4 +1,6 @@
-import { apiKeyCreated, installation, networkCreated, networkKey, secureModeChanged, serverKeyCreated } from '@causerie/contracts'
+import { installation } from '@causerie/contract'
+import { apiKeyCreated, networkCreated, secureModeChanged, serverKeyCreated } from '@causerie/contracts/community'
+import { networkKey } from '@causerie/contracts/shared'
 import { hashOfKey } from '@causerie/http'
 import { decision, newId, type ServiceTools } from '@causerie/kernel'
 import { networks } from '@causerie/replicas'

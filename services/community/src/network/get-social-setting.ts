@@ -1,4 +1,4 @@
-import { getSocialSetting as contract } from '@causerie/contracts'
+import { getSocialSetting as contract } from '@causerie/contracts/community'
 import { query } from '@causerie/kernel'
 import { readSocialSetting } from '@causerie/replicas'
 

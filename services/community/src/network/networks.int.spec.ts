@@ -1,4 +1,4 @@
-import { getUser, openSession, updateUser } from '@causerie/contracts'
+import { getUser, openSession, updateUser } from '@causerie/contracts/community'
 import { hashOfKey } from '@causerie/http'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { startLoneCommunity } from '../../test/lone-community.ts'

@@ -1,4 +1,5 @@
-import { networkKey, serverKeyCreated } from '@causerie/contracts'
+import { serverKeyCreated } from '@causerie/contracts/community'
+import { networkKey } from '@causerie/contracts/shared'
 import { hashOfKey } from '@causerie/http'
 import { decision, type ServiceTools } from '@causerie/kernel'
 import { networks } from '@causerie/replicas'

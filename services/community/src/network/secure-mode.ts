@@ -1,4 +1,6 @@
-import { networkKey, refuse, secureModeChanged } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { secureModeChanged } from '@causerie/contracts/community'
+import { networkKey } from '@causerie/contracts/shared'
 import { decision, fold, type ServiceTools, table } from '@causerie/kernel'
 import { networks } from '@causerie/replicas'
 import { z } from 'zod'

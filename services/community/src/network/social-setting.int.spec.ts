@@ -1,4 +1,4 @@
-import { getSocialSetting, updateSocialSetting } from '@causerie/contracts'
+import { getSocialSetting, updateSocialSetting } from '@causerie/contracts/community'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { startLoneCommunity } from '../../test/lone-community.ts'
 

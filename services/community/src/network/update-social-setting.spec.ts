@@ -1,4 +1,4 @@
-import { defaultSocialSetting, socialSettingUpdated } from '@causerie/contracts'
+import { defaultSocialSetting, socialSettingUpdated } from '@causerie/contracts/community'
 import { socialSettingOf, socialSettings } from '@causerie/replicas'
 import { as, type Given, given } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,5 @@
-import { updateSocialSetting as contract, networkKey, socialSettingUpdated } from '@causerie/contracts'
+import { updateSocialSetting as contract, socialSettingUpdated } from '@causerie/contracts/community'
+import { networkKey } from '@causerie/contracts/shared'
 import { changesIn, changesOf, command } from '@causerie/kernel'
 import { socialSettingOf, socialSettings } from '@causerie/replicas'
 

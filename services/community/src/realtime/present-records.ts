@@ -1,4 +1,4 @@
-import type { RealtimeKind } from '@causerie/contracts'
+import type { RealtimeKind } from '@causerie/contracts/realtime'
 import type { Reader } from '@causerie/kernel'
 import { communityAnswer } from '../community/community-answer.ts'
 import { followAnswer } from '../follow/follow-answer.ts'

@@ -1,4 +1,4 @@
-import type { RealtimeKind, RealtimeViewer } from '@causerie/contracts'
+import type { RealtimeKind, RealtimeViewer } from '@causerie/contracts/realtime'
 import type { Reader } from '@causerie/kernel'
 import { communityWithAccess, isMember, mayReadCommunity } from '@causerie/replicas'
 import { userStatus } from '../user/user-queries.ts'

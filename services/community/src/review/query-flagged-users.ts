@@ -1,4 +1,6 @@
-import { queryFlaggedUsers as contract, noFlaggedCollections, pageAsked, refuse } from '@causerie/contracts'
+import { pageAsked, refuse } from '@causerie/contract'
+import { queryFlaggedUsers as contract } from '@causerie/contracts/community'
+import { noFlaggedCollections } from '@causerie/contracts/shared'
 import { query } from '@causerie/kernel'
 import { flaggedList, mayInNetwork, networkWithAccess, presentFlagged, userFlagging } from '@causerie/replicas'
 import { userAnswer } from '../user/user-answer.ts'

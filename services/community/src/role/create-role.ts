@@ -1,4 +1,6 @@
-import { createRole as contract, networkKey, refuse, roleCreated } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { createRole as contract, roleCreated } from '@causerie/contracts/community'
+import { networkKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { accessInNetwork, mayInNetwork, mayPutIntoRole, refusalByRules, roles, theRuleSet, verdictOn } from '@causerie/replicas'
 import { deletedRoles } from './deleted-role.ts'

@@ -1,4 +1,6 @@
-import { deleteRole as contract, networkKey, refuse, roleDeleted } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { deleteRole as contract, roleDeleted } from '@causerie/contracts/community'
+import { networkKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { accessInNetwork, mayInNetwork, roles } from '@causerie/replicas'
 import { deletedRoles } from './deleted-role.ts'

@@ -1,4 +1,5 @@
-import { networkKey, roleDeleted } from '@causerie/contracts'
+import { roleDeleted } from '@causerie/contracts/community'
+import { networkKey } from '@causerie/contracts/shared'
 import { fold, table } from '@causerie/kernel'
 import { z } from 'zod'
 

@@ -1,4 +1,5 @@
-import { getRole as contract, refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { getRole as contract } from '@causerie/contracts/community'
 import { query } from '@causerie/kernel'
 import { roleById } from './role-queries.ts'
 

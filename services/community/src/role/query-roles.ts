@@ -1,4 +1,5 @@
-import { queryRoles as contract, pageAsked, type Role } from '@causerie/contracts'
+import { pageAsked } from '@causerie/contract'
+import { queryRoles as contract, type Role } from '@causerie/contracts/community'
 import { isFoundIn, nameKey, pageInMemory, query } from '@causerie/kernel'
 import { allRoles } from './role-queries.ts'
 

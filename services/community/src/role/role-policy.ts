@@ -1,4 +1,4 @@
-import { type DefaultRole, defaultRoles } from '@causerie/contracts'
+import { type DefaultRole, defaultRoles } from '@causerie/contracts/community'
 
 /** Bounded because every decision that checks permissions loads all roles of the network. */
 export const maxRoles = 500

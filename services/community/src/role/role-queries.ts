@@ -1,4 +1,4 @@
-import type { Role } from '@causerie/contracts'
+import type { Role } from '@causerie/contracts/community'
 import type { Reader } from '@causerie/kernel'
 import { networks, roles, rolesOf } from '@causerie/replicas'
 

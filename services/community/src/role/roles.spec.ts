@@ -1,4 +1,5 @@
-import { allPermissions, refuse, roleCreated, roleDeleted, roleUpdated, userUpdated } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { allPermissions, roleCreated, roleDeleted, roleUpdated, userUpdated } from '@causerie/contracts/community'
 import { roles } from '@causerie/replicas'
 import { usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given } from '@causerie/testkit/given'

@@ -1,4 +1,6 @@
-import { updateRole as contract, networkKey, type Permission, type Role, refuse, roleUpdated } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { updateRole as contract, type Permission, type Role, roleUpdated } from '@causerie/contracts/community'
+import { networkKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { accessInNetwork, mayInNetwork, mayPutIntoRole, refusalByRules, roles, theRuleSet, verdictOn } from '@causerie/replicas'
 import { defaultRoleOf, maxRoles } from './role-policy.ts'

@@ -1,4 +1,5 @@
-import { claimKey, networkKey, type OrderingKey, userKey } from '@causerie/contracts'
+import { claimKey, type OrderingKey } from '@causerie/contract'
+import { networkKey, userKey } from '@causerie/contracts/shared'
 import { AccessEntry } from '@causerie/http'
 import { table } from '@causerie/kernel'
 import { z } from 'zod'

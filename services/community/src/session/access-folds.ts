@@ -1,17 +1,15 @@
+import { claimTaken, type EventKind, type Recorded } from '@causerie/contract'
 import {
   apiKeyCreated,
   apiKeyEnded,
-  claimTaken,
   deviceSessionsEnded,
-  type EventKind,
-  type Recorded,
   serverKeyCreated,
   sessionsEnded,
   signingKeyCreated,
   userDeleted,
   userGloballyBanned,
   userGloballyUnbanned,
-} from '@causerie/contracts'
+} from '@causerie/contracts/community'
 import type { AccessEntry } from '@causerie/http'
 import { claims, type Fold, fold } from '@causerie/kernel'
 import type { z } from 'zod'

@@ -1,4 +1,4 @@
-import { banUser, deleteUser, endSession, unbanUser } from '@causerie/contracts'
+import { banUser, deleteUser, endSession, unbanUser } from '@causerie/contracts/community'
 import type { AccessEntry, AccessNews } from '@causerie/http'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { startLoneCommunity } from '../../test/lone-community.ts'

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { decodeToken, encodeToken } from '@causerie/contracts'
+import { decodeToken, encodeToken } from '@causerie/contract'
 import { type AccessNews, type AccessSource, keyCaller, type VerifyKey } from '@causerie/http'
 import type { Positions, ServiceTools } from '@causerie/kernel'
 import { z } from 'zod'

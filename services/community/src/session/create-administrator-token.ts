@@ -1,4 +1,4 @@
-import { networkKey } from '@causerie/contracts'
+import { networkKey } from '@causerie/contracts/shared'
 import { decision, newId, type ServiceTools } from '@causerie/kernel'
 import { networks } from '@causerie/replicas'
 import { internalIdOf } from '../user/user-queries.ts'

@@ -1,4 +1,5 @@
-import { refuse, secureModeChanged } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { secureModeChanged } from '@causerie/contracts/community'
 import { as, given } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { communityService } from '../service.ts'

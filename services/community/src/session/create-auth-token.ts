@@ -1,4 +1,6 @@
-import { createAuthToken as contract, networkKey, refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { createAuthToken as contract } from '@causerie/contracts/community'
+import { networkKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { networkSecurity } from '../network/secure-mode.ts'
 import { makeAuthToken } from './auth-token.ts'

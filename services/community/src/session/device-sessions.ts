@@ -1,4 +1,6 @@
-import { deviceSessionsEnded, type Fact, sessionOpened, userKey } from '@causerie/contracts'
+import type { Fact } from '@causerie/contract'
+import { deviceSessionsEnded, sessionOpened } from '@causerie/contracts/community'
+import { userKey } from '@causerie/contracts/shared'
 import { fold, table } from '@causerie/kernel'
 import { z } from 'zod'
 import { isUserDevice } from './device.ts'

@@ -1,4 +1,5 @@
-import { claimTaken, deviceSessionsEnded, refuse, sessionOpened, sessionsEnded } from '@causerie/contracts'
+import { claimTaken, refuse } from '@causerie/contract'
+import { deviceSessionsEnded, sessionOpened, sessionsEnded } from '@causerie/contracts/community'
 import { usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given, givenNetwork } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'

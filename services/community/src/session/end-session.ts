@@ -1,13 +1,6 @@
-import {
-  claimKey,
-  claimTaken,
-  endSession as contract,
-  deviceSessionsEnded,
-  type OrderingKey,
-  refuse,
-  sessionsEnded,
-  userKey,
-} from '@causerie/contracts'
+import { claimKey, claimTaken, type OrderingKey, refuse } from '@causerie/contract'
+import { endSession as contract, deviceSessionsEnded, sessionsEnded } from '@causerie/contracts/community'
+import { userKey } from '@causerie/contracts/shared'
 import { type Caller, command } from '@causerie/kernel'
 import { users } from '@causerie/replicas'
 import { publicIdOf } from '../user/user-queries.ts'

@@ -1,13 +1,6 @@
-import {
-  blockRulesAdded,
-  claimTaken,
-  deviceSessionsEnded,
-  refuse,
-  secureModeChanged,
-  sessionOpened,
-  userCreated,
-  userUpdated,
-} from '@causerie/contracts'
+import { claimTaken, refuse } from '@causerie/contract'
+import { blockRulesAdded } from '@causerie/contracts/chat'
+import { deviceSessionsEnded, secureModeChanged, sessionOpened, userCreated, userUpdated } from '@causerie/contracts/community'
 import { as, foldedRows, type Given, given, givenNetwork, givenNow, madeId, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { nameHash } from '../name-hash.ts'

@@ -1,4 +1,6 @@
-import { openSession as contract, isComposed, notComposed, refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { openSession as contract } from '@causerie/contracts/community'
+import { isComposed, notComposed } from '@causerie/contracts/shared'
 import { command, outdated } from '@causerie/kernel'
 import { hydrate, isOutdated, theRuleSet } from '@causerie/replicas'
 import { networkSecurity } from '../network/secure-mode.ts'

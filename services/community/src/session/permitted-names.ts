@@ -1,4 +1,4 @@
-import { showsSomething } from '@causerie/contracts'
+import { showsSomething } from '@causerie/contracts/shared'
 import type { Reader } from '@causerie/kernel'
 import { isForbidden, verdictOn } from '@causerie/replicas'
 

@@ -1,16 +1,6 @@
-import {
-  claimKey,
-  claimTaken,
-  type EventKind,
-  type Fact,
-  type OrderingKey,
-  type Recorded,
-  sessionOpened,
-  sessionsEnded,
-  userCreated,
-  userKey,
-  userUpdated,
-} from '@causerie/contracts'
+import { claimKey, claimTaken, type EventKind, type Fact, type OrderingKey, type Recorded } from '@causerie/contract'
+import { sessionOpened, sessionsEnded, userCreated, userUpdated } from '@causerie/contracts/community'
+import { userKey } from '@causerie/contracts/shared'
 import { claims, noRows, type Reader } from '@causerie/kernel'
 import { type UserRow, users } from '@causerie/replicas'
 import type { z } from 'zod'

@@ -1,4 +1,5 @@
-import { encodeToken, endSession, verifySession } from '@causerie/contracts'
+import { encodeToken } from '@causerie/contract'
+import { endSession, verifySession } from '@causerie/contracts/community'
 import { sessionToken } from '@causerie/http'
 import { decodeProtectedHeader } from 'jose'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'

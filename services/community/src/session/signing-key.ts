@@ -1,4 +1,6 @@
-import { installation, networkKey, signingKeyCreated } from '@causerie/contracts'
+import { installation } from '@causerie/contract'
+import { signingKeyCreated } from '@causerie/contracts/community'
+import { networkKey } from '@causerie/contracts/shared'
 import { decision, fold, newId, type ServiceTools, table } from '@causerie/kernel'
 import { z } from 'zod'
 import { accessEntries } from './access-entry.ts'

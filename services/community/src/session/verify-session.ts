@@ -1,4 +1,5 @@
-import { verifySession as contract, refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { verifySession as contract } from '@causerie/contracts/community'
 import { query } from '@causerie/kernel'
 import { userStatus } from '../user/user-queries.ts'
 

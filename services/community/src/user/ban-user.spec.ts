@@ -1,4 +1,5 @@
-import { refuse, userDeleted, userGloballyBanned, userGloballyUnbanned } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { userDeleted, userGloballyBanned, userGloballyUnbanned } from '@causerie/contracts/community'
 import { users } from '@causerie/replicas'
 import { userRolesSet, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given } from '@causerie/testkit/given'

@@ -1,4 +1,6 @@
-import { banUser as contract, refuse, userGloballyBanned, userKey } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { banUser as contract, userGloballyBanned } from '@causerie/contracts/community'
+import { userKey } from '@causerie/contracts/shared'
 import { type Caller, command } from '@causerie/kernel'
 import { accessInNetwork, mayInNetwork, type UserRow, users } from '@causerie/replicas'
 import { accessEntries } from '../session/access-entry.ts'

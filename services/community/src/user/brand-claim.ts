@@ -1,4 +1,5 @@
-import { claimKey, claimReleased, userDeleted } from '@causerie/contracts'
+import { claimKey, claimReleased } from '@causerie/contract'
+import { userDeleted } from '@causerie/contracts/community'
 import { claims, decision, followUp } from '@causerie/kernel'
 
 /** The claim that limits a network to one brand user. */

@@ -1,4 +1,6 @@
-import { blockRulesAdded, claimTaken, refuse, userCreated, userUpdated } from '@causerie/contracts'
+import { claimTaken, refuse } from '@causerie/contract'
+import { blockRulesAdded } from '@causerie/contracts/chat'
+import { userCreated, userUpdated } from '@causerie/contracts/community'
 import { users } from '@causerie/replicas'
 import { usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given, madeId } from '@causerie/testkit/given'

@@ -1,4 +1,4 @@
-import { communityJoinRequested, userBlocked, userDeleted } from '@causerie/contracts'
+import { communityJoinRequested, userBlocked, userDeleted } from '@causerie/contracts/community'
 import type { AnyDecision } from '@causerie/kernel'
 import { communities, communityUsers } from '@causerie/replicas'
 import { hikers, hikersCreated, memberJoined, userInvited, usersCreated } from '@causerie/testkit/facts'

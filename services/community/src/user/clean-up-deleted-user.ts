@@ -1,4 +1,5 @@
-import { communityKey, communityMemberLeft, userDeleted, userKey, userUnblocked } from '@causerie/contracts'
+import { communityMemberLeft, userDeleted, userUnblocked } from '@causerie/contracts/community'
+import { communityKey, userKey } from '@causerie/contracts/shared'
 import { type AnyDecision, decision, fanOut } from '@causerie/kernel'
 import { communities, communityUsers, isBlocking, isMember, userBlocks } from '@causerie/replicas'
 import { followCounts } from '../follow/follow-count.ts'

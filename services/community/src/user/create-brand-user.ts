@@ -1,4 +1,6 @@
-import { claimKey, claimTaken, createBrandUser as contract, refuse, userCreated, userKey } from '@causerie/contracts'
+import { claimKey, claimTaken, refuse } from '@causerie/contract'
+import { createBrandUser as contract, userCreated } from '@causerie/contracts/community'
+import { userKey } from '@causerie/contracts/shared'
 import { claims, command } from '@causerie/kernel'
 import { avatarRows, refusalByRules, refusalOfAvatar, theRuleSet, users, verdictOn } from '@causerie/replicas'
 import { brandClaim } from './brand-claim.ts'

@@ -1,4 +1,6 @@
-import { deleteUser as contract, refuse, userDeleted, userKey } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { deleteUser as contract, userDeleted } from '@causerie/contracts/community'
+import { userKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { userFlagging, users } from '@causerie/replicas'
 import { accessEntries } from '../session/access-entry.ts'

@@ -1,4 +1,5 @@
-import { refuse, userDeleted } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { userDeleted } from '@causerie/contracts/community'
 import { mostFlags, userFlagging, users } from '@causerie/replicas'
 import { userFlaggedBy, userFlagsClearedOf, userRolesSet, usersCreated, userUnflaggedBy } from '@causerie/testkit/facts'
 import { as, type Given, given, recordedBy } from '@causerie/testkit/given'

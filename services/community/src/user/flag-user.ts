@@ -1,4 +1,6 @@
-import { flagUser as contract, refuse, userKey } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { flagUser as contract } from '@causerie/contracts/community'
+import { userKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { userFlagging, users } from '@causerie/replicas'
 import { userAnswer } from './user-answer.ts'

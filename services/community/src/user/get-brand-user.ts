@@ -1,4 +1,5 @@
-import { getBrandUser as contract, refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { getBrandUser as contract } from '@causerie/contracts/community'
 import { query } from '@causerie/kernel'
 import { userAnswer } from './user-answer.ts'
 import { brandUsers } from './user-queries.ts'

@@ -1,4 +1,5 @@
-import { getUser as contract, refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { getUser as contract } from '@causerie/contracts/community'
 import { query } from '@causerie/kernel'
 import { userAnswer } from './user-answer.ts'
 import { publicIdOf } from './user-queries.ts'

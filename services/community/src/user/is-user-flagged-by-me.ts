@@ -1,4 +1,5 @@
-import { isUserFlaggedByMe as contract, refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { isUserFlaggedByMe as contract } from '@causerie/contracts/community'
 import { query } from '@causerie/kernel'
 import { userFlagging } from '@causerie/replicas'
 

@@ -1,4 +1,4 @@
-import { listUsers as contract } from '@causerie/contracts'
+import { listUsers as contract } from '@causerie/contracts/community'
 import { query } from '@causerie/kernel'
 import { userAnswer } from './user-answer.ts'
 

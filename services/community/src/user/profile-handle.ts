@@ -1,14 +1,6 @@
-import {
-  type Claim,
-  claimKey,
-  claimReleased,
-  claimTaken,
-  type Fact,
-  type OrderingKey,
-  userDeleted,
-  userKey,
-  userUpdated,
-} from '@causerie/contracts'
+import { type Claim, claimKey, claimReleased, claimTaken, type Fact, type OrderingKey } from '@causerie/contract'
+import { userDeleted, userUpdated } from '@causerie/contracts/community'
+import { userKey } from '@causerie/contracts/shared'
 import { claims, decision, followUp } from '@causerie/kernel'
 import { type UserRow, users } from '@causerie/replicas'
 import { nameHash } from '../name-hash.ts'

@@ -1,4 +1,4 @@
-import { queryBrandUsers as contract } from '@causerie/contracts'
+import { queryBrandUsers as contract } from '@causerie/contracts/community'
 import { query } from '@causerie/kernel'
 import { userAnswer } from './user-answer.ts'
 import { brandUsers } from './user-queries.ts'

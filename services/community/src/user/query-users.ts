@@ -1,4 +1,5 @@
-import { queryUsers as contract, pageAsked } from '@causerie/contracts'
+import { pageAsked } from '@causerie/contract'
+import { queryUsers as contract } from '@causerie/contracts/community'
 import { nameKey, query, searchedText } from '@causerie/kernel'
 import { userAnswer } from './user-answer.ts'
 import { userLists } from './user-lists.ts'

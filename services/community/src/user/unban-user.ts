@@ -1,4 +1,6 @@
-import { unbanUser as contract, refuse, userGloballyUnbanned, userKey } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { unbanUser as contract, userGloballyUnbanned } from '@causerie/contracts/community'
+import { userKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { accessInNetwork, mayInNetwork, users } from '@causerie/replicas'
 import { accessEntries } from '../session/access-entry.ts'

@@ -1,4 +1,6 @@
-import { updateBrandUser as contract, refuse, userKey, userUpdated } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { updateBrandUser as contract, userUpdated } from '@causerie/contracts/community'
+import { userKey } from '@causerie/contracts/shared'
 import { changesOf, command } from '@causerie/kernel'
 import { avatarRows, refusalByRules, refusalOfAvatar, theRuleSet, users, verdictOn } from '@causerie/replicas'
 import { emptyToNull } from '../empty-to-null.ts'

@@ -1,4 +1,5 @@
-import { refuse, userUpdated } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { userUpdated } from '@causerie/contracts/community'
 import { users } from '@causerie/replicas'
 import { usersCreated } from '@causerie/testkit/facts'
 import { as, given } from '@causerie/testkit/given'

@@ -1,4 +1,6 @@
-import { updateUser as contract, type Role, refuse, userKey, userUpdated } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { updateUser as contract, type Role, userUpdated } from '@causerie/contracts/community'
+import { userKey } from '@causerie/contracts/shared'
 import { changesOf, command } from '@causerie/kernel'
 import { avatarRows, refusalByRules, refusalOfAvatar, roles, theRuleSet, type UserRow, users, verdictOn } from '@causerie/replicas'
 import { emptyToNull } from '../empty-to-null.ts'

@@ -1,4 +1,4 @@
-import { clearUserFlags, deleteUser, flagUser, isUserFlaggedByMe, unflagUser } from '@causerie/contracts'
+import { clearUserFlags, deleteUser, flagUser, isUserFlaggedByMe, unflagUser } from '@causerie/contracts/community'
 import { newId, type Wanted } from '@causerie/kernel'
 import { userFlagging, users } from '@causerie/replicas'
 import { demoNetworkCreated, usersCreated } from '@causerie/testkit/facts'

@@ -1,4 +1,4 @@
-import { getUser, listUsers, updateUser } from '@causerie/contracts'
+import { getUser, listUsers, updateUser } from '@causerie/contracts/community'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { startLoneCommunity } from '../../test/lone-community.ts'
 

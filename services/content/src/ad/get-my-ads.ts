@@ -1,4 +1,4 @@
-import { getMyAds as contract } from '@causerie/contracts'
+import { getMyAds as contract } from '@causerie/contracts/content'
 import { query } from '@causerie/kernel'
 
 const never = new Date(0).toISOString()

@@ -1,4 +1,4 @@
-import { pollDeleted } from '@causerie/contracts'
+import { pollDeleted } from '@causerie/contracts/content'
 import { type AuditedAct, type AuditedActsOf, actWithRows, notAudited, onOthers } from '@causerie/replicas'
 import { polls } from '../poll/poll.ts'
 

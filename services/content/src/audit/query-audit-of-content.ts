@@ -1,4 +1,4 @@
-import { queryAuditOfContent as contract } from '@causerie/contracts'
+import { queryAuditOfContent as contract } from '@causerie/contracts/content'
 import { query } from '@causerie/kernel'
 import { readAudit } from '@causerie/replicas'
 

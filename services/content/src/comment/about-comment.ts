@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@causerie/contracts'
+import { type Refusal, refuse } from '@causerie/contract'
 import type { Caller, Reader } from '@causerie/kernel'
 import { feedCounts, users } from '@causerie/replicas'
 import { targetRows } from '../target/target-access.ts'

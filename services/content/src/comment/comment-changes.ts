@@ -1,4 +1,5 @@
-import type { commentCreated, commentUpdated, Mentionee, Recorded } from '@causerie/contracts'
+import type { Recorded } from '@causerie/contract'
+import type { commentCreated, commentUpdated, Mentionee } from '@causerie/contracts/content'
 import { noFlags } from '@causerie/replicas'
 import type { z } from 'zod'
 import { type CommentRow, noActivity } from './comment.ts'

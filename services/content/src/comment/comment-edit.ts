@@ -1,4 +1,4 @@
-import type { commentUpdated, updateComment } from '@causerie/contracts'
+import type { commentUpdated, updateComment } from '@causerie/contracts/content'
 import type { Request } from '@causerie/kernel'
 import type { UserRow } from '@causerie/replicas'
 import type { z } from 'zod'

@@ -1,4 +1,11 @@
-import { commentCreated, commentDeleted, commentFlagged, commentFlagsCleared, commentUnflagged, commentUpdated } from '@causerie/contracts'
+import {
+  commentCreated,
+  commentDeleted,
+  commentFlagged,
+  commentFlagsCleared,
+  commentUnflagged,
+  commentUpdated,
+} from '@causerie/contracts/content'
 import { type Change, fold } from '@causerie/kernel'
 import { type PostRow, posts } from '../post/post.ts'
 import { type StoryRow, stories } from '../story/story.ts'

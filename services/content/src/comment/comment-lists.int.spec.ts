@@ -1,4 +1,4 @@
-import { listComments, queryComments } from '@causerie/contracts'
+import { listComments, queryComments } from '@causerie/contracts/content'
 import { newId } from '@causerie/kernel'
 import { commentCreatedBy, postCreatedBy, usersCreated } from '@causerie/testkit/facts'
 import { given } from '@causerie/testkit/given'

@@ -1,4 +1,5 @@
-import { type Page, pageAsked, type queryComments } from '@causerie/contracts'
+import { type Page, pageAsked } from '@causerie/contract'
+import type { queryComments } from '@causerie/contracts/content'
 import type { Reader, Request } from '@causerie/kernel'
 import { updatedUntil, withStart } from '../target/updated-until.ts'
 import { segmentKey } from './comment.ts'

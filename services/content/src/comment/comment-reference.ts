@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@causerie/contracts'
+import { type Refusal, refuse } from '@causerie/contract'
 import type { Caller, Reader } from '@causerie/kernel'
 import { postIdentities } from '../post/post-queries.ts'
 import { readablePost } from '../post/post-visibility.ts'

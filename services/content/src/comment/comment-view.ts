@@ -1,4 +1,6 @@
-import type { Comment, Flag, getComment, Json, Reply } from '@causerie/contracts'
+import type { Json, Reply } from '@causerie/contract'
+import type { Comment, getComment } from '@causerie/contracts/content'
+import type { Flag } from '@causerie/contracts/shared'
 import { docOf, present, type Reader } from '@causerie/kernel'
 import { type HydrationRows, hashFlagIn, hydrate, type Viewer } from '@causerie/replicas'
 import { idsIn } from '../post/post-queries.ts'

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@causerie/contracts'
+import { type Refusal, refuse } from '@causerie/contract'
 import type { Caller, Reader } from '@causerie/kernel'
 import { commentIdentity, commentsByIds, type ShownComment } from './comment-queries.ts'
 import { audienceOfReference } from './comment-reference.ts'

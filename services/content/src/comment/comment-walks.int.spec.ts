@@ -1,4 +1,4 @@
-import { deleteComment, queryComments, updateComment } from '@causerie/contracts'
+import { deleteComment, queryComments, updateComment } from '@causerie/contracts/content'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { startLoneContent } from '../../test/lone-content.ts'

@@ -1,4 +1,5 @@
-import { Comment, commentFlagged, commentFlagsCleared, commentUnflagged, targetKey } from '@causerie/contracts'
+import { Comment, commentFlagged, commentFlagsCleared, commentUnflagged } from '@causerie/contracts/content'
+import { targetKey } from '@causerie/contracts/shared'
 import { table } from '@causerie/kernel'
 import { flagColumns, flaggedIndexes, flagging, flagRank, hiddenFlagFields } from '@causerie/replicas'
 import { z } from 'zod'

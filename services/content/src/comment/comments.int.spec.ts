@@ -1,3 +1,4 @@
+import { userDeleted } from '@causerie/contracts/community'
 import {
   clearCommentFlags,
   createComment,
@@ -11,8 +12,7 @@ import {
   queryComments,
   unflagComment,
   updateComment,
-  userDeleted,
-} from '@causerie/contracts'
+} from '@causerie/contracts/content'
 import { users } from '@causerie/replicas'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { startLoneContent } from '../../test/lone-content.ts'

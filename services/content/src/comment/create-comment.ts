@@ -1,4 +1,6 @@
-import { claimKey, claimTaken, commentCreated, createComment as contract, type Fact, refuse, targetKey } from '@causerie/contracts'
+import { claimKey, claimTaken, type Fact, refuse } from '@causerie/contract'
+import { commentCreated, createComment as contract } from '@causerie/contracts/content'
+import { targetKey } from '@causerie/contracts/shared'
 import { assumeAbsent, claims, command, type Request } from '@causerie/kernel'
 import {
   blockedWith,

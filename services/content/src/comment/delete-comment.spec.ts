@@ -1,4 +1,5 @@
-import { refuse, userBlocked } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { userBlocked } from '@causerie/contracts/community'
 import { commentCreatedBy, commentDeletedBy, commentFlaggedBy, userRolesSet } from '@causerie/testkit/facts'
 import { type Given, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'

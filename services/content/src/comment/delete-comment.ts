@@ -1,4 +1,6 @@
-import { commentDeleted, deleteComment as contract, refuse, targetKey } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { commentDeleted, deleteComment as contract } from '@causerie/contracts/content'
+import { targetKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { aboutComment, commentRows, idsOf, peopleOf } from './about-comment.ts'
 import { commentToDelete } from './comment-policy.ts'

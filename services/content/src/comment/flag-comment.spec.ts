@@ -1,4 +1,5 @@
-import { refuse, userBlocked } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { userBlocked } from '@causerie/contracts/community'
 import { mostFlags } from '@causerie/replicas'
 import {
   commentCreatedBy,

@@ -1,4 +1,5 @@
-import { flagComment as contract, targetKey } from '@causerie/contracts'
+import { flagComment as contract } from '@causerie/contracts/content'
+import { targetKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { aboutComment, commentRows, idsOf } from './about-comment.ts'
 import { commentFlagging } from './comment.ts'

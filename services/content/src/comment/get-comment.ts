@@ -1,4 +1,4 @@
-import { getComment as contract } from '@causerie/contracts'
+import { getComment as contract } from '@causerie/contracts/content'
 import { query } from '@causerie/kernel'
 import { commentAnswer } from './comment-view.ts'
 import { readableComment } from './comment-visibility.ts'

@@ -1,4 +1,5 @@
-import { isCommentFlaggedByMe as contract, refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { isCommentFlaggedByMe as contract } from '@causerie/contracts/content'
 import { query } from '@causerie/kernel'
 import { commentFlagging } from './comment.ts'
 import { refusalToReadComment } from './comment-visibility.ts'

@@ -1,4 +1,4 @@
-import { listComments as contract } from '@causerie/contracts'
+import { listComments as contract } from '@causerie/contracts/content'
 import { query } from '@causerie/kernel'
 import { referenceKey } from './comment.ts'
 import { commentsByIds } from './comment-queries.ts'

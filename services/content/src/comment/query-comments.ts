@@ -1,4 +1,5 @@
-import { queryComments as contract, refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { queryComments as contract } from '@causerie/contracts/content'
 import { query, type Request } from '@causerie/kernel'
 import { commentStates, parentKey, referenceKey } from './comment.ts'
 import { type AskedComments, commentsOfParent, commentsOfReference } from './comment-lists.ts'

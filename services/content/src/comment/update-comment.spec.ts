@@ -1,4 +1,5 @@
-import { refuse, userBlocked, userDeleted } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { userBlocked, userDeleted } from '@causerie/contracts/community'
 import {
   commentCreatedBy,
   commentDeletedBy,

@@ -1,4 +1,6 @@
-import { commentUpdated, updateComment as contract, refuse, targetKey } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { commentUpdated, updateComment as contract } from '@causerie/contracts/content'
+import { targetKey } from '@causerie/contracts/shared'
 import { assumeAbsent, command } from '@causerie/kernel'
 import { blockedWith, blocksWith, files, refusalByRules, refusalOfAttachments, theRuleSet, users } from '@causerie/replicas'
 import { verdictOnWritten } from '../target/written-texts.ts'

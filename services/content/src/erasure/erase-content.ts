@@ -1,13 +1,6 @@
-import {
-  ContentReferenceType,
-  commentDeleted,
-  pollKey,
-  pollUnvoted,
-  reactionRemoved,
-  storyDeleted,
-  targetKey,
-  userDeleted,
-} from '@causerie/contracts'
+import { userDeleted } from '@causerie/contracts/community'
+import { ContentReferenceType, commentDeleted, pollUnvoted, reactionRemoved, storyDeleted } from '@causerie/contracts/content'
+import { pollKey, targetKey } from '@causerie/contracts/shared'
 import { type AnyDecision, decision, fanOut, type Reader } from '@causerie/kernel'
 import { type ErasureMarks, erasureBy } from '@causerie/replicas'
 import { aboutComment, commentRows, idsOf, peopleOf } from '../comment/about-comment.ts'

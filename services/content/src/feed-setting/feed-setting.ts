@@ -1,4 +1,5 @@
-import { FeedSetting, feedSettingUpdated, longestVideo, networkKey } from '@causerie/contracts'
+import { FeedSetting, feedSettingUpdated, longestVideo } from '@causerie/contracts/content'
+import { networkKey } from '@causerie/contracts/shared'
 import { fold, type Reader, table } from '@causerie/kernel'
 import { z } from 'zod'
 

@@ -1,4 +1,4 @@
-import { getFeedSetting as contract } from '@causerie/contracts'
+import { getFeedSetting as contract } from '@causerie/contracts/content'
 import { query } from '@causerie/kernel'
 import { readFeedSettings } from './feed-setting.ts'
 

@@ -1,4 +1,5 @@
-import { type FeedSetting, feedSettingUpdated, refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { type FeedSetting, feedSettingUpdated } from '@causerie/contracts/content'
 import { as, type Given, given, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { contentService } from '../service.ts'

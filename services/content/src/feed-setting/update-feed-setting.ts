@@ -1,11 +1,6 @@
-import {
-  updateFeedSetting as contract,
-  type FeedVideoSetting,
-  feedSettingUpdated,
-  networkKey,
-  refuse,
-  resolutions,
-} from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { updateFeedSetting as contract, type FeedVideoSetting, feedSettingUpdated, resolutions } from '@causerie/contracts/content'
+import { networkKey } from '@causerie/contracts/shared'
 import { changesOf, command } from '@causerie/kernel'
 import { feedSettingOfNetwork, feedSettingsOf } from './feed-setting.ts'
 

@@ -1,4 +1,6 @@
-import { deleteFile as contract, fileDeleted, refuse, userKey } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { deleteFile as contract, fileDeleted } from '@causerie/contracts/content'
+import { userKey } from '@causerie/contracts/shared'
 import { command, type Reader } from '@causerie/kernel'
 import { files } from '@causerie/replicas'
 import { smallerSizes } from '../decoder/smaller-size.ts'

@@ -1,4 +1,5 @@
-import { downloadFile as contract, refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { downloadFile as contract } from '@causerie/contracts/content'
 import { query } from '@causerie/kernel'
 import { fileById } from './file-queries.ts'
 import { signatureOf } from './file-signature.ts'

@@ -1,4 +1,4 @@
-import type { File } from '@causerie/contracts'
+import type { File } from '@causerie/contracts/content'
 
 /** What an operation takes: `file` takes files of any type. */
 export type FileKind = Extract<File['type'], 'image' | 'video' | 'file'>

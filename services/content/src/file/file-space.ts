@@ -1,4 +1,5 @@
-import { type Refusal, refuse } from '@causerie/contracts'
+import { type Refusal, refuse } from '@causerie/contract'
+import { fileQuotas } from '@causerie/contracts/content'
 import type { Caller, Reader, Reservation } from '@causerie/kernel'
 import { usedBytes } from './file-usage.ts'
 
@@ -25,12 +26,13 @@ const add = (key: string, bytes: number): void => {
  * declares nothing. So bodies that arrive at the same time cannot have more than the quota together.
  */
 export const reserveSpace = async ({ declared, most }: BodyBytes, caller: Caller, reader: Reader): Promise<Reservation | NoSpace> => {
-  const { files, fileQuotas } = reader.installation
+  const { files, get } = reader.installation
+  const quotas = get(fileQuotas)
   const used = await usedBytes(reader, caller.userId)
   const [network, user] = [`${reader.networkId}/`, `${reader.networkId}/${caller.userId}`]
   const left = {
-    ofUser: fileQuotas.user - used.ofUser - (receiving.get(user) ?? 0),
-    ofNetwork: fileQuotas.network - used.ofNetwork - sumOf(network),
+    ofUser: quotas.user - used.ofUser - (receiving.get(user) ?? 0),
+    ofNetwork: quotas.network - used.ofNetwork - sumOf(network),
   }
   const bytes = declared ?? Math.min(most, Math.max(1, Math.min(left.ofUser, left.ofNetwork)))
   const ofFiles = declared === undefined ? bytes : Math.max(0, bytes - aroundFiles)

@@ -1,4 +1,5 @@
-import { fileDeleted, fileUploaded, userKey } from '@causerie/contracts'
+import { fileDeleted, fileUploaded } from '@causerie/contracts/content'
+import { userKey } from '@causerie/contracts/shared'
 import { fold, type Reader, sql, table } from '@causerie/kernel'
 import { files } from '@causerie/replicas'
 import { z } from 'zod'

@@ -1,4 +1,5 @@
-import { getFileContent as contract, type FileContent, refuse } from '@causerie/contracts'
+import { type FileContent, refuse } from '@causerie/contract'
+import { getFileContent as contract } from '@causerie/contracts/content'
 import { query } from '@causerie/kernel'
 import type { FileDoc } from '@causerie/replicas'
 import { rangeOf } from './content-range.ts'

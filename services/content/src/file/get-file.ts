@@ -1,4 +1,5 @@
-import { getFile as contract, refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { getFile as contract } from '@causerie/contracts/content'
 import { query } from '@causerie/kernel'
 import { presentFile } from '@causerie/replicas'
 import { fileById } from './file-queries.ts'

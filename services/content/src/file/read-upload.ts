@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
-import { type File, isRefusal, refuse } from '@causerie/contracts'
+import { isRefusal, refuse } from '@causerie/contract'
+import type { File } from '@causerie/contracts/content'
 import type { UploadedFile } from '@causerie/kernel'
 import { type DecoderRefusal, inspect, type Turn } from '../decoder/decoder.ts'
 import type { MadeSize } from '../decoder/decoder-job.ts'

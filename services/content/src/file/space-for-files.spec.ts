@@ -1,4 +1,5 @@
-import { isRefusal, refuse } from '@causerie/contracts'
+import { isRefusal, parametersFrom, refuse, set } from '@causerie/contract'
+import { fileQuotas } from '@causerie/contracts/content'
 import { localInstallation, noFileStore, type Reader } from '@causerie/kernel'
 import { as, givenNetwork } from '@causerie/testkit/given'
 import { expect, test } from 'vitest'
@@ -13,7 +14,7 @@ const reserve = (declared: number | undefined, { free = 100_000_000, ofUser = 0,
     networkId: givenNetwork,
     installation: {
       ...localInstallation,
-      fileQuotas: { user: quota, network: 5_000_000 },
+      get: parametersFrom([set(fileQuotas, { user: quota, network: 5_000_000 })]),
       files: { ...noFileStore, freeShare: async (more: number) => shareOf(free - more) },
     },
     rows: async () => [{ ofUser, ofNetwork }],

@@ -1,4 +1,5 @@
-import { fileDeleted, userKey } from '@causerie/contracts'
+import { fileDeleted } from '@causerie/contracts/content'
+import { userKey } from '@causerie/contracts/shared'
 import { decision, type FileStore, type ServiceTools, sqlOfAllNetworks } from '@causerie/kernel'
 import { type FileDoc, files } from '@causerie/replicas'
 import { removeContent } from './delete-file.ts'

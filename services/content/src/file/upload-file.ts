@@ -1,4 +1,4 @@
-import { uploadFile as contract } from '@causerie/contracts'
+import { uploadFile as contract } from '@causerie/contracts/content'
 import { uploadFiles } from './upload-files.ts'
 
 export const uploadFile = uploadFiles(contract, 'file')

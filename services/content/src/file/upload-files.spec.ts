@@ -1,4 +1,5 @@
-import { feedSettingUpdated, fileDeleted, refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { feedSettingUpdated, fileDeleted } from '@causerie/contracts/content'
 import { files, presentFile } from '@causerie/replicas'
 import { fileUploadedBy } from '@causerie/testkit/facts'
 import { as, foldedRows, type Given, given, givenNetwork } from '@causerie/testkit/given'

@@ -1,15 +1,6 @@
-import {
-  type Fact,
-  type FeedSetting,
-  type File,
-  fileUploaded,
-  isRefusal,
-  type Refusal,
-  refuse,
-  type uploadFile,
-  type uploadVideo,
-  userKey,
-} from '@causerie/contracts'
+import { type Fact, isRefusal, type Refusal, refuse } from '@causerie/contract'
+import { type FeedSetting, type File, fileQuotas, fileUploaded, type uploadFile, type uploadVideo } from '@causerie/contracts/content'
+import { userKey } from '@causerie/contracts/shared'
 import { command, type Reader, type Request, secretId, type UploadedFile } from '@causerie/kernel'
 import { files, presentFile, type RuleRefusal, refusalByVerdict, verdictOn } from '@causerie/replicas'
 import type { DecoderRefusal } from '../decoder/decoder.ts'
@@ -72,7 +63,7 @@ const storeUpload = async (request: UploadRequest, kind: FileKind, reader: Reade
     if (isRefusal(stored)) return { ...stored, ...(stored.refused !== 'unavailable' && { detail: [file.name] }) }
     uploaded.push(stored)
   }
-  return { uploaded, quota: reader.installation.fileQuotas.user }
+  return { uploaded, quota: reader.installation.get(fileQuotas).user }
 }
 
 type How = { request: UploadRequest; kind: FileKind; reader: Reader }

@@ -1,4 +1,5 @@
-import { ContentHistory, commentUpdated, postUpdated, targetKey } from '@causerie/contracts'
+import { ContentHistory, commentUpdated, postUpdated } from '@causerie/contracts/content'
+import { targetKey } from '@causerie/contracts/shared'
 import { fold, table } from '@causerie/kernel'
 import { z } from 'zod'
 import { comments } from '../comment/comment.ts'

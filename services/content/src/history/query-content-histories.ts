@@ -1,4 +1,5 @@
-import { type ContentHistory, queryContentHistories as contract, Json, pageAsked, refuse } from '@causerie/contracts'
+import { Json, pageAsked, refuse } from '@causerie/contract'
+import { type ContentHistory, queryContentHistories as contract } from '@causerie/contracts/content'
 import { type Caller, type Doc, list, query, type Reader } from '@causerie/kernel'
 import { hydrate } from '@causerie/replicas'
 import { audienceOfReference } from '../comment/comment-reference.ts'

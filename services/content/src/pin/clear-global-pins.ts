@@ -1,4 +1,5 @@
-import { clearGlobalPins as contract, globalPinsCleared, networkKey } from '@causerie/contracts'
+import { clearGlobalPins as contract, globalPinsCleared } from '@causerie/contracts/content'
+import { networkKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { globalPinAnswer } from './global-pin-answer.ts'
 import { pinsIn, pinsOfNetwork } from './pin.ts'

@@ -1,4 +1,5 @@
-import { communityKey, clearPinsOfPlacement as contract } from '@causerie/contracts'
+import { clearPinsOfPlacement as contract } from '@causerie/contracts/content'
+import { communityKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { clearedPins } from './cleared-pins.ts'
 import { pinsIn } from './pin.ts'

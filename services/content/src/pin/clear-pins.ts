@@ -1,4 +1,5 @@
-import { communityKey, clearPins as contract } from '@causerie/contracts'
+import { clearPins as contract } from '@causerie/contracts/content'
+import { communityKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { clearedPins } from './cleared-pins.ts'
 import { pinRows, refusalToPin } from './pin-policy.ts'

@@ -1,4 +1,5 @@
-import { type Fact, pinsCleared } from '@causerie/contracts'
+import type { Fact } from '@causerie/contract'
+import { pinsCleared } from '@causerie/contracts/content'
 import type { Caller } from '@causerie/kernel'
 import type { PinRow } from './pin.ts'
 

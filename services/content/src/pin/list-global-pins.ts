@@ -1,4 +1,4 @@
-import { listGlobalPins as contract } from '@causerie/contracts'
+import { listGlobalPins as contract } from '@causerie/contracts/content'
 import { query } from '@causerie/kernel'
 import { globalPinAnswer } from './global-pin-answer.ts'
 import { readPinsOfNetwork } from './pin-queries.ts'

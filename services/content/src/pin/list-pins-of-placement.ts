@@ -1,4 +1,4 @@
-import { listPinsOfPlacement as contract } from '@causerie/contracts'
+import { listPinsOfPlacement as contract } from '@causerie/contracts/content'
 import { query } from '@causerie/kernel'
 import { pinsOfCommunityFor } from './pins-of-community.ts'
 

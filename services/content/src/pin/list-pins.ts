@@ -1,4 +1,4 @@
-import { listPins as contract } from '@causerie/contracts'
+import { listPins as contract } from '@causerie/contracts/content'
 import { query } from '@causerie/kernel'
 import { pinsOfCommunityFor } from './pins-of-community.ts'
 

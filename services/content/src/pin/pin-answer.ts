@@ -1,4 +1,5 @@
-import type { Pin, PinTarget, pinPost, Reply } from '@causerie/contracts'
+import type { Reply } from '@causerie/contract'
+import type { Pin, PinTarget, pinPost } from '@causerie/contracts/content'
 import type { Caller, Reader } from '@causerie/kernel'
 import { maySeePost } from '../post/post-policy.ts'
 import { postsByIds } from '../post/post-queries.ts'

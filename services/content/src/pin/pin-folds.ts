@@ -1,3 +1,4 @@
+import type { Recorded } from '@causerie/contract'
 import {
   globalPinsCleared,
   pinsCleared,
@@ -7,8 +8,7 @@ import {
   postPinnedGlobally,
   postUnpinned,
   postUnpinnedGlobally,
-  type Recorded,
-} from '@causerie/contracts'
+} from '@causerie/contracts/content'
 import { type Change, fold } from '@causerie/kernel'
 import { type PinRow, type PinTargetRow, pinRowsOf, pinsOfCommunity, pinsOfNetwork, pinTargets } from './pin.ts'
 

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@causerie/contracts'
+import { type Refusal, refuse } from '@causerie/contract'
 import type { Caller, Loaded, Reader } from '@causerie/kernel'
 import { accessInCommunity, communities, isMember, mayInCommunity, mayReadCommunity } from '@causerie/replicas'
 import type { PostRow } from '../post/post.ts'

@@ -1,13 +1,6 @@
-import {
-  communityDeleted,
-  communityUpdated,
-  globalPinsCleared,
-  postDeleted,
-  postPinnedGlobally,
-  postUnpinnedGlobally,
-  refuse,
-  socialSettingUpdated,
-} from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { communityDeleted, communityUpdated, socialSettingUpdated } from '@causerie/contracts/community'
+import { globalPinsCleared, postDeleted, postPinnedGlobally, postUnpinnedGlobally } from '@causerie/contracts/content'
 import { hikers, hikersCreated, memberJoined, pinnedGlobally, postCreatedBy, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given, givenNetwork, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'

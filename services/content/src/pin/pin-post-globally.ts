@@ -1,4 +1,6 @@
-import { pinPostGlobally as contract, networkKey, postPinnedGlobally, refuse, targetKey } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { pinPostGlobally as contract, postPinnedGlobally } from '@causerie/contracts/content'
+import { networkKey, targetKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { communities, socialSettingOf, socialSettings } from '@causerie/replicas'
 import { aboutPost } from '../post/about-post.ts'

@@ -1,13 +1,6 @@
-import {
-  communityDeleted,
-  communityMemberRolesAdded,
-  communityUpdated,
-  postDeclined,
-  postDeleted,
-  postPinned,
-  refuse,
-} from '@causerie/contracts'
-import { localInstallation } from '@causerie/kernel'
+import { refuse } from '@causerie/contract'
+import { communityDeleted, communityMemberRolesAdded, communityUpdated } from '@causerie/contracts/community'
+import { pinsOfPlacement, postDeclined, postDeleted, postPinned } from '@causerie/contracts/content'
 import {
   hikers,
   hikersCreated,
@@ -54,7 +47,7 @@ const declined = postDeclined({ ...gone, postedUserInternalId: '', mentionedUser
 
 const pin = (more: Given[] = [], request: object = of()) => given(contentService, [...story, ...more]).when(pinPost, request)
 const unpin = (more: Given[], request: object = of()) => given(contentService, [...story, ...more]).when(unpinPost, request)
-const mostPins = localInstallation.pinsOfPlacement
+const mostPins = pinsOfPlacement.unlessSet
 const full = Array.from({ length: mostPins }, (_, n) => pinned(`other-${n}`))
 
 describe('pinning a post in its community', () => {

@@ -1,4 +1,6 @@
-import { communityKey, pinPost as contract, postPinned, refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { pinPost as contract, pinsOfPlacement, postPinned } from '@causerie/contracts/content'
+import { communityKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { posts } from '../post/post.ts'
 import { pinOf, pinsIn } from './pin.ts'
@@ -6,7 +8,7 @@ import { pinAnswer } from './pin-answer.ts'
 import { pinRows, postInCommunity, refusalOfPinned, refusalToPin } from './pin-policy.ts'
 
 export const pinPost = command(contract, {
-  about: ({ params }, { installation }) => ({ ...params, mostPins: installation.pinsOfPlacement }),
+  about: ({ params }, { installation }) => ({ ...params, mostPins: installation.get(pinsOfPlacement) }),
   orderBy: ({ about }) => communityKey(about.communityId),
   load: ({ about, caller }) => ({ ...pinRows(about.communityId, caller), post: posts.get(about.postId) }),
   decide: ({ post: row, ...rows }, { about, caller }) => {

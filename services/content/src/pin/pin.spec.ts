@@ -1,4 +1,4 @@
-import { globalPinsCleared, pinsCleared, postUnpinned, postUnpinnedGlobally } from '@causerie/contracts'
+import { globalPinsCleared, pinsCleared, postUnpinned, postUnpinnedGlobally } from '@causerie/contracts/content'
 import { hikers, pinned, pinnedGlobally } from '@causerie/testkit/facts'
 import { foldedRows, type Given, given, givenNetwork } from '@causerie/testkit/given'
 import fc from 'fast-check'

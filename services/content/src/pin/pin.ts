@@ -1,4 +1,5 @@
-import { networkKey, type Pin, Pin as PinOfApi, PinTarget, targetKey } from '@causerie/contracts'
+import { type Pin, Pin as PinOfApi, PinTarget } from '@causerie/contracts/content'
+import { networkKey, targetKey } from '@causerie/contracts/shared'
 import { table } from '@causerie/kernel'
 import { z } from 'zod'
 

@@ -1,4 +1,4 @@
-import type { Placement } from '@causerie/contracts'
+import type { Placement } from '@causerie/contracts/content'
 import type { Caller, Reader } from '@causerie/kernel'
 import { pinsIn } from './pin.ts'
 import { pinAnswer } from './pin-answer.ts'

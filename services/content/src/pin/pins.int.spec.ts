@@ -1,18 +1,18 @@
+import type { Fact } from '@causerie/contract'
+import { communityDeleted, communityUpdated } from '@causerie/contracts/community'
 import {
   clearPinsOfPlacement,
-  communityDeleted,
-  communityUpdated,
-  type Fact,
   getPost,
   listGlobalPins,
   listPins,
   listPinsOfPlacement,
   pinPost,
   pinPostGlobally,
+  pinsOfPlacement,
   postDeleted,
   unpinPost,
-} from '@causerie/contracts'
-import { decision, localInstallation, type Reader } from '@causerie/kernel'
+} from '@causerie/contracts/content'
+import { decision, type Reader } from '@causerie/kernel'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { startLoneContent } from '../../test/lone-content.ts'
 import { listPins as listRoute } from './list-pins.ts'
@@ -167,7 +167,7 @@ test('a post that is deleted is unpinned in both placements', async () => {
   expect([idsOf(left), left.posts.map(({ postId }) => postId)]).toEqual([[two], [two]])
 })
 
-const mostPins = localInstallation.pinsOfPlacement
+const mostPins = pinsOfPlacement.unlessSet
 
 test('pinning at the limit at the same time pins as many posts as there is room for', async () => {
   const { pin, post, list, refusal, of } = await network()

@@ -1,12 +1,7 @@
-import {
-  communityDeleted,
-  communityUpdated,
-  networkKey,
-  postDeclined,
-  postDeleted,
-  postUnpinnedGlobally,
-  type Recorded,
-} from '@causerie/contracts'
+import type { Recorded } from '@causerie/contract'
+import { communityDeleted, communityUpdated } from '@causerie/contracts/community'
+import { postDeclined, postDeleted, postUnpinnedGlobally } from '@causerie/contracts/content'
+import { networkKey } from '@causerie/contracts/shared'
 import { type AnyDecision, decision, followUp } from '@causerie/kernel'
 import { type PinRow, pinsIn, pinsOfNetwork } from './pin.ts'
 

@@ -1,4 +1,6 @@
-import { unpinPostGlobally as contract, networkKey, postUnpinnedGlobally, refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { unpinPostGlobally as contract, postUnpinnedGlobally } from '@causerie/contracts/content'
+import { networkKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { aboutPost } from '../post/about-post.ts'
 import { globalPinAnswer } from './global-pin-answer.ts'

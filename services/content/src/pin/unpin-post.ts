@@ -1,4 +1,6 @@
-import { communityKey, unpinPost as contract, postUnpinned, refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { unpinPost as contract, postUnpinned } from '@causerie/contracts/content'
+import { communityKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { posts } from '../post/post.ts'
 import { pinOf, pinsIn } from './pin.ts'

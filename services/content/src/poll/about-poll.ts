@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@causerie/contracts'
+import { type Refusal, refuse } from '@causerie/contract'
 import type { Caller, Loaded, Reader } from '@causerie/kernel'
 import { blockedWith, hydrationRows, latestInvitation, pendingInvitation, socialSettingOf } from '@causerie/replicas'
 import { posts } from '../post/post.ts'

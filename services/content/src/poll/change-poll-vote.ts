@@ -1,4 +1,6 @@
-import { changePollVote as contract, type Fact, type PollVote, pollKey, pollUnvoted, pollVoteChanged, pollVoted } from '@causerie/contracts'
+import type { Fact } from '@causerie/contract'
+import { changePollVote as contract, type PollVote, pollUnvoted, pollVoteChanged, pollVoted } from '@causerie/contracts/content'
+import { pollKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { aboutPoll } from './about-poll.ts'
 import { onePollAnswer, pollAnswer } from './poll-view.ts'

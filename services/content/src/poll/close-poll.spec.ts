@@ -1,4 +1,5 @@
-import { refuse, roleUpdated, userUpdated } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { roleUpdated, userUpdated } from '@causerie/contracts/community'
 import { lunchPosted, memberBanned, pollCreatedBy, userInvited } from '@causerie/testkit/facts'
 import type { Given } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'

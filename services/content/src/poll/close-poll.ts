@@ -1,4 +1,5 @@
-import { closePoll as contract, pollClosed, pollKey } from '@causerie/contracts'
+import { closePoll as contract, pollClosed } from '@causerie/contracts/content'
+import { pollKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { accessIn } from '../target/target-access.ts'
 import { aboutPoll, pollAccessRows, targetIn } from './about-poll.ts'

@@ -1,4 +1,5 @@
-import { refuse, userDeleted } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { userDeleted } from '@causerie/contracts/community'
 import { internalIdOf } from '@causerie/testkit/facts'
 import { as, given, madeId } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,6 @@
-import { createPoll as contract, pollCreated, pollKey, refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { createPoll as contract, pollCreated } from '@causerie/contracts/content'
+import { pollKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { hydrationRows, refusalByRules, refusalOfAttachments, theRuleSet, users, verdictOn } from '@causerie/replicas'
 import { imagesIn, polls } from './poll.ts'

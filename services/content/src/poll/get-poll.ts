@@ -1,4 +1,4 @@
-import { getPoll as contract } from '@causerie/contracts'
+import { getPoll as contract } from '@causerie/contracts/content'
 import { query } from '@causerie/kernel'
 import { pollAnswer } from './poll-view.ts'
 import { readablePoll } from './poll-visibility.ts'

@@ -1,4 +1,4 @@
-import type { PollVote } from '@causerie/contracts'
+import type { PollVote } from '@causerie/contracts/content'
 import { type Doc, docOf, list, lookup, type Reader, sql } from '@causerie/kernel'
 import { blockedWith, blocksWith } from '@causerie/replicas'
 import { type PollDoc, type PollRow, polls } from './poll.ts'

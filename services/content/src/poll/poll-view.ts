@@ -1,4 +1,5 @@
-import { Json, type Poll, type PollVote } from '@causerie/contracts'
+import { Json } from '@causerie/contract'
+import type { Poll, PollVote } from '@causerie/contracts/content'
 import { type Doc, present, type Reader } from '@causerie/kernel'
 import { type HydrationRows, hydrate } from '@causerie/replicas'
 import { imagesIn, type PollDoc, type PollRow } from './poll.ts'

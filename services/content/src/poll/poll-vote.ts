@@ -1,4 +1,5 @@
-import { PollVote, pollKey, pollUnvoted, pollVoteChanged, pollVoted } from '@causerie/contracts'
+import { PollVote, pollUnvoted, pollVoteChanged, pollVoted } from '@causerie/contracts/content'
+import { pollKey } from '@causerie/contracts/shared'
 import { type Change, fold, table } from '@causerie/kernel'
 import { z } from 'zod'
 import { type PollRow, polls } from './poll.ts'

@@ -1,4 +1,4 @@
-import { pollClosed, pollDeleted, pollUnvoted, pollVoteChanged } from '@causerie/contracts'
+import { pollClosed, pollDeleted, pollUnvoted, pollVoteChanged } from '@causerie/contracts/content'
 import { hikers, lunch, lunchPosted, lunchVoted, pollCreatedBy } from '@causerie/testkit/facts'
 import { foldedRows, type Given, given } from '@causerie/testkit/given'
 import fc from 'fast-check'

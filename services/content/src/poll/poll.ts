@@ -1,4 +1,5 @@
-import { Poll, PollAnswer, pollClosed, pollCreated, pollDeleted, pollKey, pollPosted } from '@causerie/contracts'
+import { Poll, PollAnswer, pollClosed, pollCreated, pollDeleted, pollPosted } from '@causerie/contracts/content'
+import { pollKey } from '@causerie/contracts/shared'
 import { fold, table } from '@causerie/kernel'
 import { z } from 'zod'
 

@@ -1,3 +1,4 @@
+import { userBlocked } from '@causerie/contracts/community'
 import {
   changePollVote,
   closePoll,
@@ -7,9 +8,8 @@ import {
   type Poll,
   pollDeleted,
   queryPollVoters,
-  userBlocked,
   voteInPoll,
-} from '@causerie/contracts'
+} from '@causerie/contracts/content'
 import { query, type Reader } from '@causerie/kernel'
 import { lunch, lunchPosted, lunchVoted, pollCreatedBy, postCreatedBy, usersCreated } from '@causerie/testkit/facts'
 import { until } from '@causerie/testkit/infrastructure/server'

@@ -1,4 +1,5 @@
-import { queryPollVoters as contract, pageAsked, refuse } from '@causerie/contracts'
+import { pageAsked, refuse } from '@causerie/contract'
+import { queryPollVoters as contract } from '@causerie/contracts/content'
 import { query } from '@causerie/kernel'
 import { voterList } from './poll-queries.ts'
 import { docOfPoll, pollAnswer, presentVote } from './poll-view.ts'

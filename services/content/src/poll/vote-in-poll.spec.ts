@@ -1,4 +1,6 @@
-import { pollUnvoted, pollVoteChanged, refuse, socialSettingUpdated, userBlocked, userDeleted } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { socialSettingUpdated, userBlocked, userDeleted } from '@causerie/contracts/community'
+import { pollUnvoted, pollVoteChanged } from '@causerie/contracts/content'
 import {
   hikers,
   lunch,

@@ -1,4 +1,6 @@
-import { voteInPoll as contract, pollKey, pollVoted, refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { voteInPoll as contract, pollVoted } from '@causerie/contracts/content'
+import { pollKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { aboutPoll } from './about-poll.ts'
 import { onePollAnswer } from './poll-view.ts'

@@ -1,4 +1,5 @@
-import { approvePost as contract, postApproved, targetKey } from '@causerie/contracts'
+import { approvePost as contract, postApproved } from '@causerie/contracts/content'
+import { targetKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { aboutPostToChange, changedPostRows } from './about-post.ts'
 import { onePostAnswer } from './post-view.ts'

@@ -1,4 +1,4 @@
-import { addReaction, createComment, flagComment, flagPost, pinPost, unpinPost } from '@causerie/contracts'
+import { addReaction, createComment, flagComment, flagPost, pinPost, unpinPost } from '@causerie/contracts/content'
 import { type Connection, connect } from '@causerie/kernel/engine'
 import { statementsSentBy } from '@causerie/testkit/kernel/sent-statements'
 import { viewDatabase } from '@causerie/testkit/kernel/service-database'

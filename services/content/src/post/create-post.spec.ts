@@ -2,13 +2,13 @@ import {
   communityMemberRolesAdded,
   communityMemberRolesRemoved,
   communityMemberUnbanned,
-  createPost as contract,
   roleUpdated,
   userBlocked,
   userDeleted,
   userUnblocked,
   userUpdated,
-} from '@causerie/contracts'
+} from '@causerie/contracts/community'
+import { createPost as contract } from '@causerie/contracts/content'
 import { hikers, hikersCreated, internalIdOf, memberBanned, memberJoined, memberLeft, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given, madeId, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'

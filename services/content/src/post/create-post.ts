@@ -1,4 +1,5 @@
-import { createPost as contract, refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { createPost as contract } from '@causerie/contracts/content'
 import { command } from '@causerie/kernel'
 import { aboutNewPost, decideNewPost, newPostKeys, newPostRows } from './new-post-decision.ts'
 import { authorOf, isBrand } from './post-as.ts'

@@ -1,4 +1,5 @@
-import { declinePost as contract, postDeclined, targetKey } from '@causerie/contracts'
+import { declinePost as contract, postDeclined } from '@causerie/contracts/content'
+import { targetKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { pinRowsOf } from '../pin/pin.ts'
 import { aboutPostToChange, changedPostRows } from './about-post.ts'

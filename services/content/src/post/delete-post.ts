@@ -1,4 +1,5 @@
-import { deletePost as contract, targetKey } from '@causerie/contracts'
+import { deletePost as contract } from '@causerie/contracts/content'
+import { targetKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { pinRowsOf } from '../pin/pin.ts'
 import { aboutPostToChange, changedPostRows } from './about-post.ts'

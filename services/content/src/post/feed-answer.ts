@@ -1,4 +1,4 @@
-import type { Page } from '@causerie/contracts'
+import type { Page } from '@causerie/contract'
 import type { Caller, Reader } from '@causerie/kernel'
 import { readSocialSetting } from '@causerie/replicas'
 import { everybodysPosts, type FeedFilter, followedPosts } from './feed-lists.ts'

@@ -1,16 +1,13 @@
 import {
   communityDeleted,
   communityMemberLeft,
-  flagPost,
-  queryFollowingFeed,
-  queryGlobalFeed,
-  queryUserFeed,
   type SocialNetworkSetting,
   socialSettingUpdated,
   userBlocked,
   userFollowed,
   userUnfollowed,
-} from '@causerie/contracts'
+} from '@causerie/contracts/community'
+import { flagPost, queryFollowingFeed, queryGlobalFeed, queryUserFeed } from '@causerie/contracts/content'
 import { newId } from '@causerie/kernel'
 import { hikersCreated, memberJoined, postCreatedBy } from '@causerie/testkit/facts'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { communityMemberBanned, socialSettingUpdated, userBlocked } from '@causerie/contracts'
+import { communityMemberBanned, socialSettingUpdated, userBlocked } from '@causerie/contracts/community'
 import {
   hikers,
   memberLeft,

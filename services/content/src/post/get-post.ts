@@ -1,4 +1,4 @@
-import { getPost as contract } from '@causerie/contracts'
+import { getPost as contract } from '@causerie/contracts/content'
 import { query } from '@causerie/kernel'
 import { postAnswer } from './post-view.ts'
 import { readablePost } from './post-visibility.ts'

@@ -1,4 +1,4 @@
-import { isPostFlaggedByMe as contract } from '@causerie/contracts'
+import { isPostFlaggedByMe as contract } from '@causerie/contracts/content'
 import { query } from '@causerie/kernel'
 import { postFlagging } from './post-flag.ts'
 import { refusalToReadPost } from './post-visibility.ts'

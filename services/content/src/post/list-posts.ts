@@ -1,4 +1,4 @@
-import { listPosts as contract } from '@causerie/contracts'
+import { listPosts as contract } from '@causerie/contracts/content'
 import { query } from '@causerie/kernel'
 import { postAnswer } from './post-view.ts'
 import { visiblePosts } from './post-visibility.ts'

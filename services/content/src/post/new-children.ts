@@ -1,4 +1,4 @@
-import type { PostChild } from '@causerie/contracts'
+import type { PostChild } from '@causerie/contracts/content'
 import type { Attachment } from '@causerie/replicas'
 
 type Content = { dataType: string; data: Readonly<Record<string, unknown>>; attachments?: readonly Attachment[] | undefined }

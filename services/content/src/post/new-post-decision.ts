@@ -1,18 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import {
-  claimKey,
-  claimTaken,
-  type createPost,
-  type Fact,
-  type NewPostBody,
-  pollKey,
-  pollPosted,
-  postCreated,
-  type Refusal,
-  type Rejects,
-  refuse,
-  targetKey,
-} from '@causerie/contracts'
+import { claimKey, claimTaken, type Fact, type Refusal, type Rejects, refuse } from '@causerie/contract'
+import { type createPost, type NewPostBody, pollPosted, postCreated } from '@causerie/contracts/content'
+import { pollKey, targetKey } from '@causerie/contracts/shared'
 import { assumeAbsent, type Caller, claims, type Decided, type Loaded, type Reader } from '@causerie/kernel'
 import {
   blockedWith,

@@ -1,4 +1,6 @@
-import { pollDeleted, streamDeleted, userBlocked } from '@causerie/contracts'
+import { userBlocked } from '@causerie/contracts/community'
+import { pollDeleted } from '@causerie/contracts/content'
+import { streamDeleted } from '@causerie/contracts/streaming'
 import { streamPosts } from '@causerie/replicas'
 import { basil, basilCreated, imageUploadedBy, lunch, pollCreatedBy, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given, madeId, recordedBy } from '@causerie/testkit/given'

@@ -1,4 +1,6 @@
-import { patchPost as contract, refuse, targetKey, withoutUnset } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { patchPost as contract, withoutUnset } from '@causerie/contracts/content'
+import { targetKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { refusalByRules, theRuleSet, verdictOn } from '@causerie/replicas'
 import { aboutPostToChange, changedPostRows } from './about-post.ts'

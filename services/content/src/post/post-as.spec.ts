@@ -1,4 +1,4 @@
-import { userCreated, userDeleted } from '@causerie/contracts'
+import { userCreated, userDeleted } from '@causerie/contracts/community'
 import { imageUploadedBy, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'

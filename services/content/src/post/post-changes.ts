@@ -1,4 +1,5 @@
-import type { Post, PostChild, postCreated, postUpdated, Recorded } from '@causerie/contracts'
+import type { Recorded } from '@causerie/contract'
+import type { Post, PostChild, postCreated, postUpdated } from '@causerie/contracts/content'
 import { feedId, noFlags } from '@causerie/replicas'
 import type { z } from 'zod'
 import { noActivity, type PostRow } from './post.ts'

@@ -1,4 +1,5 @@
-import { type Fact, postDeleted } from '@causerie/contracts'
+import type { Fact } from '@causerie/contract'
+import { postDeleted } from '@causerie/contracts/content'
 import type { Caller } from '@causerie/kernel'
 import type { PostRow } from './post.ts'
 import { keywordsOfPost, postUpdate } from './post-update.ts'

@@ -1,4 +1,4 @@
-import { postFlagged, postFlagsCleared, postUnflagged } from '@causerie/contracts'
+import { postFlagged, postFlagsCleared, postUnflagged } from '@causerie/contracts/content'
 import { fold } from '@causerie/kernel'
 import { flagging } from '@causerie/replicas'
 import { type PostRow, posts } from './post.ts'

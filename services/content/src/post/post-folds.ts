@@ -1,4 +1,4 @@
-import { type PostKeywords, postApproved, postCreated, postDeclined, postDeleted, postUpdated } from '@causerie/contracts'
+import { type PostKeywords, postApproved, postCreated, postDeclined, postDeleted, postUpdated } from '@causerie/contracts/content'
 import { type Change, fold, type Loaded } from '@causerie/kernel'
 import type { z } from 'zod'
 import { type PostRow, posts } from './post.ts'

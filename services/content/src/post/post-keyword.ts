@@ -1,4 +1,6 @@
-import { caseFolded, type PostKeywords, targetKey } from '@causerie/contracts'
+import { caseFolded } from '@causerie/contract'
+import type { PostKeywords } from '@causerie/contracts/content'
+import { targetKey } from '@causerie/contracts/shared'
 import { type Change, table } from '@causerie/kernel'
 import { z } from 'zod'
 import { everyTarget } from '../target/every-target.ts'

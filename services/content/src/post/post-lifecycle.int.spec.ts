@@ -13,7 +13,7 @@ import {
   queryPosts,
   unflagPost,
   updatePost,
-} from '@causerie/contracts'
+} from '@causerie/contracts/content'
 import { imageUploadedBy } from '@causerie/testkit/facts'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { startLoneContent } from '../../test/lone-content.ts'

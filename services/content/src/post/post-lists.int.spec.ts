@@ -1,4 +1,4 @@
-import { queryPosts } from '@causerie/contracts'
+import { queryPosts } from '@causerie/contracts/content'
 import { newId } from '@causerie/kernel'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { z } from 'zod'

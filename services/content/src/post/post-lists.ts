@@ -1,4 +1,4 @@
-import type { Page } from '@causerie/contracts'
+import type { Page } from '@causerie/contract'
 import { list, type Reader } from '@causerie/kernel'
 import { everyTarget } from '../target/every-target.ts'
 import { communityBeside, filteredColumns, isFound, isModeratedCommunity, isReadableCommunity, isReadableUser } from './post-conditions.ts'

@@ -1,4 +1,5 @@
-import { type Page, pageAsked, type postSorts, type Refusal, refuse } from '@causerie/contracts'
+import { type Page, pageAsked, type Refusal, refuse } from '@causerie/contract'
+import type { postSorts } from '@causerie/contracts/content'
 import type { Reader } from '@causerie/kernel'
 import { withStart } from '../target/updated-until.ts'
 import { timesOfPost } from './post-queries.ts'

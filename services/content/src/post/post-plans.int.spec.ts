@@ -1,4 +1,5 @@
-import type { Page, postSorts } from '@causerie/contracts'
+import type { Page } from '@causerie/contract'
+import type { postSorts } from '@causerie/contracts/content'
 import { connect } from '@causerie/kernel/engine'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { large, manyPosts } from '../../test/many-posts.ts'

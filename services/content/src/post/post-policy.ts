@@ -1,4 +1,5 @@
-import { type Permission, type Refusal, refuse } from '@causerie/contracts'
+import { type Refusal, refuse } from '@causerie/contract'
+import type { Permission } from '@causerie/contracts/community'
 import type { Caller, Loaded } from '@causerie/kernel'
 import { type AccessInCommunity, type CommunityRow, mayInCommunity, socialSettingOf } from '@causerie/replicas'
 import { mayModerateUserFeeds } from '../target/feed-policy.ts'

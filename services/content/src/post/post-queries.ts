@@ -1,4 +1,4 @@
-import type { Mentionee, Post } from '@causerie/contracts'
+import type { Mentionee, Post } from '@causerie/contracts/content'
 import { type Doc, docOf, lookup, type Reader, sql } from '@causerie/kernel'
 import type { Target } from '../target/target-access.ts'
 import { fileIdsIn, type PostActivity, type PostDoc, type PostRow, posts } from './post.ts'

@@ -1,4 +1,6 @@
-import { type Fact, isWithin, maxCustomData, maxMetadata, type PostChild, postUpdated, type Refusal, refuse } from '@causerie/contracts'
+import { type Fact, type Refusal, refuse } from '@causerie/contract'
+import { type PostChild, postUpdated } from '@causerie/contracts/content'
+import { isWithin, maxCustomData, maxMetadata } from '@causerie/contracts/shared'
 import { type Caller, changesOf } from '@causerie/kernel'
 import type { UserRow } from '@causerie/replicas'
 import type { PostRow } from './post.ts'

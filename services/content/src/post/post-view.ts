@@ -1,4 +1,5 @@
-import type { getPost, Json, Post, Reply } from '@causerie/contracts'
+import type { Json, Reply } from '@causerie/contract'
+import type { getPost, Post } from '@causerie/contracts/content'
 import { present, type Reader } from '@causerie/kernel'
 import { type HydrationRows, hashFlagIn, hydrate, presentedStreams, type Viewer } from '@causerie/replicas'
 import type { ShownComment } from '../comment/comment-queries.ts'

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@causerie/contracts'
+import { type Refusal, refuse } from '@causerie/contract'
 import type { Caller, Reader } from '@causerie/kernel'
 import { accessOfViewer, mayInCommunity, mayReadCommunity, readSocialSetting } from '@causerie/replicas'
 import { accessIn, hasTarget, type Target, targetRows, userFeedIn } from '../target/target-access.ts'

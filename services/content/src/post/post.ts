@@ -1,4 +1,5 @@
-import { childTypes, FeedType, Post, targetKey } from '@causerie/contracts'
+import { childTypes, FeedType, Post } from '@causerie/contracts/content'
+import { targetKey } from '@causerie/contracts/shared'
 import { table } from '@causerie/kernel'
 import { flagColumns, flaggedIndexes, flagRank, hiddenFlagFields } from '@causerie/replicas'
 import { z } from 'zod'

@@ -1,4 +1,5 @@
-import { createPost, flagPost, getPost, listPosts, queryPosts, userDeleted } from '@causerie/contracts'
+import { userDeleted } from '@causerie/contracts/community'
+import { createPost, flagPost, getPost, listPosts, queryPosts } from '@causerie/contracts/content'
 import { users } from '@causerie/replicas'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { startLoneContent } from '../../test/lone-content.ts'

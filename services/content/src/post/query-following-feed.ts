@@ -1,4 +1,5 @@
-import { queryFollowingFeed as contract, flatPageAsked } from '@causerie/contracts'
+import { flatPageAsked } from '@causerie/contract'
+import { queryFollowingFeed as contract } from '@causerie/contracts/content'
 import { query } from '@causerie/kernel'
 import { followingFeedAnswer } from './feed-answer.ts'
 

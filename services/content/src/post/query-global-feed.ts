@@ -1,4 +1,5 @@
-import { queryGlobalFeed as contract, flatPageAsked } from '@causerie/contracts'
+import { flatPageAsked } from '@causerie/contract'
+import { queryGlobalFeed as contract } from '@causerie/contracts/content'
 import { query } from '@causerie/kernel'
 import { globalFeedAnswer } from './feed-answer.ts'
 

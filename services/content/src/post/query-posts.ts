@@ -1,4 +1,4 @@
-import { queryPosts as contract } from '@causerie/contracts'
+import { queryPosts as contract } from '@causerie/contracts/content'
 import { query } from '@causerie/kernel'
 import { filterOf } from './post-filter.ts'
 import { readPosts } from './post-lists.ts'

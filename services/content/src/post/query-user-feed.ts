@@ -1,4 +1,5 @@
-import { queryUserFeed as contract, flatPageAsked } from '@causerie/contracts'
+import { flatPageAsked } from '@causerie/contract'
+import { queryUserFeed as contract } from '@causerie/contracts/content'
 import { query } from '@causerie/kernel'
 import { filterOf } from './post-filter.ts'
 import { readPosts } from './post-lists.ts'

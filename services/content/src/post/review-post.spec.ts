@@ -1,4 +1,4 @@
-import { communityDeleted } from '@causerie/contracts'
+import { communityDeleted } from '@causerie/contracts/community'
 import {
   hikers,
   internalIdOf,

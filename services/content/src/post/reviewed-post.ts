@@ -1,4 +1,4 @@
-import { refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
 import type { Caller } from '@causerie/kernel'
 import { postToReview } from './post-policy.ts'
 import { keywordsOfPost } from './post-update.ts'

@@ -1,4 +1,5 @@
-import { postSorts, searchPosts, socialSettingUpdated, userFollowed } from '@causerie/contracts'
+import { socialSettingUpdated, userFollowed } from '@causerie/contracts/community'
+import { postSorts, searchPosts } from '@causerie/contracts/content'
 import { newId } from '@causerie/kernel'
 import { hikersCreated, memberJoined, postCreatedBy, usersCreated } from '@causerie/testkit/facts'
 import fc from 'fast-check'

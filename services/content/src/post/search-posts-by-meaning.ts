@@ -1,4 +1,4 @@
-import { searchPostsByMeaning as contract } from '@causerie/contracts'
+import { searchPostsByMeaning as contract } from '@causerie/contracts/content'
 import { query } from '@causerie/kernel'
 import { postAnswer } from './post-view.ts'
 import { moderatedBy } from './post-visibility.ts'

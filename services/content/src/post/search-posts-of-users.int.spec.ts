@@ -1,14 +1,5 @@
-import {
-  deletePost,
-  flagPost,
-  getPost,
-  queryPosts,
-  searchPosts,
-  socialSettingUpdated,
-  userBlocked,
-  userDeleted,
-  userFollowed,
-} from '@causerie/contracts'
+import { socialSettingUpdated, userBlocked, userDeleted, userFollowed } from '@causerie/contracts/community'
+import { deletePost, flagPost, getPost, queryPosts, searchPosts } from '@causerie/contracts/content'
 import { userRolesSet } from '@causerie/testkit/facts'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { startLoneContent } from '../../test/lone-content.ts'

@@ -1,4 +1,5 @@
-import { communityDeleted, flagPost, queryPosts, searchPosts, userBlocked, userDeleted } from '@causerie/contracts'
+import { communityDeleted, userBlocked, userDeleted } from '@causerie/contracts/community'
+import { flagPost, queryPosts, searchPosts } from '@causerie/contracts/content'
 import { newId } from '@causerie/kernel'
 import { hikersCreated, memberJoined, postCreatedBy } from '@causerie/testkit/facts'
 import { given } from '@causerie/testkit/given'

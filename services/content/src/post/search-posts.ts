@@ -1,4 +1,4 @@
-import { searchPosts as contract } from '@causerie/contracts'
+import { searchPosts as contract } from '@causerie/contracts/content'
 import { type Caller, query, type Reader, type Request } from '@causerie/kernel'
 import { filterOf } from './post-filter.ts'
 import { readPosts } from './post-lists.ts'

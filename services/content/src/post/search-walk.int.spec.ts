@@ -1,4 +1,4 @@
-import { type postCreated, postDeleted, postSorts, postUpdated, searchPosts } from '@causerie/contracts'
+import { type postCreated, postDeleted, postSorts, postUpdated, searchPosts } from '@causerie/contracts/content'
 import { newId } from '@causerie/kernel'
 import { postCreatedBy } from '@causerie/testkit/facts'
 import fc from 'fast-check'

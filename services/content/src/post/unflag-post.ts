@@ -1,4 +1,5 @@
-import { unflagPost as contract, targetKey } from '@causerie/contracts'
+import { unflagPost as contract } from '@causerie/contracts/content'
+import { targetKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { aboutPost, flaggedPostRows } from './about-post.ts'
 import { flaggedPost, postFlagging } from './post-flag.ts'

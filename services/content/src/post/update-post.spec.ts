@@ -1,4 +1,4 @@
-import { socialSettingUpdated, userBlocked, userDeleted } from '@causerie/contracts'
+import { socialSettingUpdated, userBlocked, userDeleted } from '@causerie/contracts/community'
 import {
   imageUploadedBy,
   internalIdOf,

@@ -1,4 +1,6 @@
-import { updatePost as contract, type PostChild, refuse, targetKey, withoutUnset } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { updatePost as contract, type PostChild, withoutUnset } from '@causerie/contracts/content'
+import { targetKey } from '@causerie/contracts/shared'
 import { assumeAbsent, command } from '@causerie/kernel'
 import { blockedWith, blocksWith, files, refusalByRules, refusalOfAttachments, theRuleSet, users } from '@causerie/replicas'
 import { verdictOnWritten } from '../target/written-texts.ts'

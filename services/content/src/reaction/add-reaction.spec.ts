@@ -1,4 +1,6 @@
-import { postDeleted, refuse, socialSettingUpdated, userBlocked, userDeleted } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { socialSettingUpdated, userBlocked, userDeleted } from '@causerie/contracts/community'
+import { postDeleted } from '@causerie/contracts/content'
 import { internalIdOf, memberBanned, postCreatedBy, reactionAddedBy, reactionRemovedBy } from '@causerie/testkit/facts'
 import { type Given, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'

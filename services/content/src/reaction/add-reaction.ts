@@ -1,4 +1,6 @@
-import { addReaction as contract, maxReactionNames, reactionAdded, refuse, targetKey } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { addReaction as contract, maxReactionNames, reactionAdded } from '@causerie/contracts/content'
+import { targetKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { refusalByRules, theRuleSet, verdictOn } from '@causerie/replicas'
 import { reactionOf } from './reaction.ts'

@@ -1,4 +1,4 @@
-import { maxReactionNames, type ReactionReferenceType } from '@causerie/contracts'
+import { maxReactionNames, type ReactionReferenceType } from '@causerie/contracts/content'
 import { type Caller, type Doc, lookup, type Reader, sql } from '@causerie/kernel'
 
 type OfViewer = { referenceType: string; referenceId: string; viewerId: string }

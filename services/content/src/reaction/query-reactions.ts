@@ -1,4 +1,5 @@
-import { queryReactions as contract, pageAsked } from '@causerie/contracts'
+import { pageAsked } from '@causerie/contract'
+import { queryReactions as contract } from '@causerie/contracts/content'
 import { query } from '@causerie/kernel'
 import { hydrate } from '@causerie/replicas'
 import { reactionList, reactionListByName } from './reaction-lists.ts'

@@ -1,4 +1,5 @@
-import { type ContentReferenceType, type Refusal, refuse } from '@causerie/contracts'
+import { type Refusal, refuse } from '@causerie/contract'
+import type { ContentReferenceType } from '@causerie/contracts/content'
 import type { Caller, Loaded, Reader } from '@causerie/kernel'
 import { users } from '@causerie/replicas'
 import { aboutComment, peopleAround } from '../comment/about-comment.ts'

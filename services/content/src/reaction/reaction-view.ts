@@ -1,4 +1,4 @@
-import type { Reactor } from '@causerie/contracts'
+import type { Reactor } from '@causerie/contracts/content'
 import type { ListedReaction } from './reaction-lists.ts'
 
 export const presentReactor = ({ id, reactionName, userId, userInternalId, createdAt }: ListedReaction): Reactor => ({

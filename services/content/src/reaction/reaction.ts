@@ -1,4 +1,5 @@
-import { ReactionReferenceType, reactionAdded, reactionRemoved, targetKey } from '@causerie/contracts'
+import { ReactionReferenceType, reactionAdded, reactionRemoved } from '@causerie/contracts/content'
+import { targetKey } from '@causerie/contracts/shared'
 import { fold, recounted, type TableOf, table } from '@causerie/kernel'
 import { z } from 'zod'
 

@@ -1,5 +1,5 @@
+import type { AnyOperation } from '@causerie/contract'
 import {
-  type AnyOperation,
   addReaction,
   createComment,
   createPost,
@@ -11,7 +11,7 @@ import {
   queryPosts,
   queryReactions,
   removeReaction,
-} from '@causerie/contracts'
+} from '@causerie/contracts/content'
 import { docOf, newId, type Reader } from '@causerie/kernel'
 import { recordingReader } from '@causerie/testkit/kernel/asked-statements'
 import { insertRows } from '@causerie/testkit/kernel/insert-rows'

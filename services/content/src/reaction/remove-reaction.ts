@@ -1,4 +1,6 @@
-import { removeReaction as contract, type Recorded, reactionRemoved, refuse, targetKey } from '@causerie/contracts'
+import { type Recorded, refuse } from '@causerie/contract'
+import { removeReaction as contract, reactionRemoved } from '@causerie/contracts/content'
+import { targetKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { reactionOf } from './reaction.ts'
 import { idsOfReference, referenceOf, referenceRows, refusalToTakeBack } from './reaction-reference.ts'

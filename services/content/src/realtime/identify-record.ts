@@ -1,4 +1,4 @@
-import type { RealtimeKind } from '@causerie/contracts'
+import type { RealtimeKind } from '@causerie/contracts/realtime'
 import { type Reader, sql } from '@causerie/kernel'
 
 const either = (table: 'posts' | 'comments', id: string) =>

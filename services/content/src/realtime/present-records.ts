@@ -1,4 +1,4 @@
-import type { RealtimeKind } from '@causerie/contracts'
+import type { RealtimeKind } from '@causerie/contracts/realtime'
 import type { Reader } from '@causerie/kernel'
 import { commentAnswer, shownComments } from '../comment/comment-view.ts'
 import { pollsByIds } from '../poll/poll-queries.ts'

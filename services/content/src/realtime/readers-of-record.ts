@@ -1,4 +1,4 @@
-import type { RealtimeKind, RealtimeViewer } from '@causerie/contracts'
+import type { RealtimeKind, RealtimeViewer } from '@causerie/contracts/realtime'
 import type { Reader } from '@causerie/kernel'
 import { refusalToReadComment } from '../comment/comment-visibility.ts'
 import { readablePoll } from '../poll/poll-visibility.ts'

@@ -1,4 +1,5 @@
-import type { FlaggedSort, Page } from '@causerie/contracts'
+import type { Page } from '@causerie/contract'
+import type { FlaggedSort } from '@causerie/contracts/shared'
 import type { Reader } from '@causerie/kernel'
 import { flaggedList } from '@causerie/replicas'
 import { communityBeside, isErased as isErasedPost, isModeratedCommunity, isReadableCommunity } from '../post/post-conditions.ts'

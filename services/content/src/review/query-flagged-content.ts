@@ -1,4 +1,6 @@
-import { queryFlaggedContent as contract, noFlaggedCollections, pageAsked } from '@causerie/contracts'
+import { pageAsked } from '@causerie/contract'
+import { queryFlaggedContent as contract } from '@causerie/contracts/content'
+import { noFlaggedCollections } from '@causerie/contracts/shared'
 import { query } from '@causerie/kernel'
 import { flaggedComments, flaggedPosts, flaggedStories } from './flagged-content.ts'
 import { readFlagged } from './flagged-lists.ts'

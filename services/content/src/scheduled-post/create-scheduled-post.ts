@@ -1,4 +1,6 @@
-import { createScheduledPost as contract, postScheduled, refuse, userKey } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { createScheduledPost as contract, postScheduled, scheduledPostsOfUser, scheduleMinLead } from '@causerie/contracts/content'
+import { userKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { refusalByRules, theRuleSet } from '@causerie/replicas'
 import { feedToPost } from '../post/feed-to-post.ts'
@@ -14,7 +16,8 @@ export const createScheduledPost = command(contract, {
     const author = authorOf({ body, caller })
     if ('refused' in author) return author
     const userId = author.authorId
-    const { scheduleMinLead: minLead, scheduledPostsOfUser: mostWaiting } = reader.installation
+    const { get } = reader.installation
+    const [minLead, mostWaiting] = [get(scheduleMinLead), get(scheduledPostsOfUser)]
     const { targetType, targetId = userId } = body.postData
     return {
       scheduledPostId: newId(),

@@ -1,4 +1,6 @@
-import { deleteScheduledPost as contract, refuse, scheduledPostDeleted, userKey } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { deleteScheduledPost as contract, scheduledPostDeleted } from '@causerie/contracts/content'
+import { userKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { scheduledPostRows } from './scheduled-post.ts'
 import { aboutScheduledPost } from './scheduled-post-queries.ts'

@@ -1,13 +1,7 @@
-import {
-  type Fact,
-  newPostBody,
-  postCreated,
-  type Refusal,
-  rejections,
-  scheduledPostFailed,
-  scheduledPostPublished,
-  userKey,
-} from '@causerie/contracts'
+import type { Fact, Refusal } from '@causerie/contract'
+import { newPostBody, postCreated, scheduledPostFailed, scheduledPostPublished } from '@causerie/contracts/content'
+import { rejectionOf } from '@causerie/contracts/rejections'
+import { userKey } from '@causerie/contracts/shared'
 import { assumeAbsent, type Caller, decision, derivedId, timer } from '@causerie/kernel'
 import { aboutNewPost, decideNewPost, newPostKeys, newPostRows } from '../post/new-post-decision.ts'
 import { type ScheduledPostRow, scheduledPostRows, scheduledPosts } from './scheduled-post.ts'
@@ -53,7 +47,7 @@ export const publishScheduledPost = timer('publish-scheduled-post', scheduledPos
         orderBy: userKey(userId),
         load: scheduledPostRows(ids),
         decide: ({ scheduled }, { at }) =>
-          isAsFound(scheduled, found, at) ? [scheduledPostFailed({ ...ids, reason, description: rejections[reason].message })] : [],
+          isAsFound(scheduled, found, at) ? [scheduledPostFailed({ ...ids, reason, description: rejectionOf(reason).message })] : [],
       }),
   }
 })

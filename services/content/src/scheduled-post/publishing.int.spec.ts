@@ -1,4 +1,6 @@
-import { blockRulesAdded, communityMemberLeft, postScheduled, queryPosts, queryScheduledPosts } from '@causerie/contracts'
+import { blockRulesAdded } from '@causerie/contracts/chat'
+import { communityMemberLeft } from '@causerie/contracts/community'
+import { postScheduled, queryPosts, queryScheduledPosts } from '@causerie/contracts/content'
 import { blockRules, theRuleSet } from '@causerie/replicas'
 import { eventually } from '@causerie/testkit/eventually'
 import { usersCreated } from '@causerie/testkit/facts'

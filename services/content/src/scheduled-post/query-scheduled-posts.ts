@@ -1,4 +1,5 @@
-import { queryScheduledPosts as contract, type Page, pageAsked, refuse } from '@causerie/contracts'
+import { type Page, pageAsked, refuse } from '@causerie/contract'
+import { queryScheduledPosts as contract } from '@causerie/contracts/content'
 import { query } from '@causerie/kernel'
 import { updatedUntil, withStart } from '../target/updated-until.ts'
 import { brandUserIds, scheduledPostList, timesOfScheduledPost } from './scheduled-post-queries.ts'

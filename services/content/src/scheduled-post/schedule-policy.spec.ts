@@ -1,4 +1,4 @@
-import { refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
 import { describe, expect, test } from 'vitest'
 import { refusalOfTime } from './schedule-policy.ts'
 

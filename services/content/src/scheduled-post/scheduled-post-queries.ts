@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@causerie/contracts'
+import { type Refusal, refuse } from '@causerie/contract'
 import { type Doc, list, type Reader, sql } from '@causerie/kernel'
 import { type ScheduledPostRow, scheduledPosts } from './scheduled-post.ts'
 

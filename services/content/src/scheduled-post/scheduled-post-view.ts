@@ -1,4 +1,5 @@
-import { Json, newPostBody, type queryScheduledPosts, type Reply, type ScheduledPost } from '@causerie/contracts'
+import { Json, type Reply } from '@causerie/contract'
+import { newPostBody, type queryScheduledPosts, type ScheduledPost } from '@causerie/contracts/content'
 import type { Reader } from '@causerie/kernel'
 import { hydrate, type Viewer } from '@causerie/replicas'
 import { pollsOf } from '../poll/poll-view.ts'

@@ -5,8 +5,8 @@ import {
   scheduledPostFailed,
   scheduledPostPublished,
   scheduledPostUpdated,
-  userKey,
-} from '@causerie/contracts'
+} from '@causerie/contracts/content'
+import { userKey } from '@causerie/contracts/shared'
 import { type Change, fold, table } from '@causerie/kernel'
 import { z } from 'zod'
 

@@ -1,11 +1,12 @@
+import { parametersFrom, refuse, set } from '@causerie/contract'
 import {
   createScheduledPost as contract,
   postScheduled,
-  refuse,
   scheduledPostDeleted,
   scheduledPostPublished,
+  scheduledPostsOfUser,
   scheduledPostUpdated,
-} from '@causerie/contracts'
+} from '@causerie/contracts/content'
 import { localInstallation, type Reader } from '@causerie/kernel'
 import { usersCreated } from '@causerie/testkit/facts'
 import { as, foldedRows, type Given, given, givenNetwork, givenNow, recordedBy } from '@causerie/testkit/given'
@@ -40,7 +41,7 @@ describe('a user', () => {
   const last = { scheduledPostId: '0', userId: 'bob' }
 
   test('has at most 300 posts that wait, unless the installation says otherwise', async () => {
-    expect(localInstallation.scheduledPostsOfUser).toBe(300)
+    expect(scheduledPostsOfUser.unlessSet).toBe(300)
     expect(await create(...waiting(299))).toMatchObject([{ type: 'PostScheduled' }])
     expect(await create(...waiting(300))).toEqual(refuse('too-many-scheduled-posts'))
     for (const ended of [
@@ -49,7 +50,7 @@ describe('a user', () => {
     ])
       expect(await create(...waiting(300), ended)).toHaveLength(1)
 
-    const installation = { ...localInstallation, scheduledPostsOfUser: 2 }
+    const installation = { ...localInstallation, get: parametersFrom([set(scheduledPostsOfUser, 2)]) }
     const about = await createScheduledPost.command.about(
       { ...request, params: {}, query: {}, newId: () => 'new' } as never,
       { networkId: givenNetwork, installation, load: async () => ({}), rows: async () => [] } as unknown as Reader,

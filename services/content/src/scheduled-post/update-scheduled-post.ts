@@ -1,4 +1,6 @@
-import { updateScheduledPost as contract, refuse, scheduledPostUpdated, userKey } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { updateScheduledPost as contract, scheduledPostUpdated, scheduleMinLead } from '@causerie/contracts/content'
+import { userKey } from '@causerie/contracts/shared'
 import { changesOf, command } from '@causerie/kernel'
 import { refusalByRules, theRuleSet, users } from '@causerie/replicas'
 import { verdictOnWritten } from '../target/written-texts.ts'
@@ -12,7 +14,7 @@ export const updateScheduledPost = command(contract, {
     const found = await aboutScheduledPost(request, reader)
     if ('refused' in found) return found
     const verdict = request.body.postData && (await verdictOnWritten(request.body.postData, reader))
-    return { ...found, verdict, minLead: reader.installation.scheduleMinLead }
+    return { ...found, verdict, minLead: reader.installation.get(scheduleMinLead) }
   },
   orderBy: ({ about }) => userKey(about.userId),
   load: ({ about }) => ({ ...scheduledPostRows(about), owner: users.get(about.userId), ruleSet: theRuleSet() }),

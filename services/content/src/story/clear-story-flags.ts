@@ -1,4 +1,5 @@
-import { clearStoryFlags as contract, targetKey } from '@causerie/contracts'
+import { clearStoryFlags as contract } from '@causerie/contracts/content'
+import { targetKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { aboutStory, storyRows } from './about-story.ts'
 import { idsOfStory, storyFlagging } from './story.ts'

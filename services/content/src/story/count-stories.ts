@@ -1,4 +1,5 @@
-import { countStories as contract, refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { countStories as contract } from '@causerie/contracts/content'
 import { query } from '@causerie/kernel'
 import { numberOfStories } from './story-queries.ts'
 

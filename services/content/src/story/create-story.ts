@@ -1,15 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import {
-  claimKey,
-  claimTaken,
-  createStory as contract,
-  refuse,
-  storyCounted,
-  storyCreated,
-  storyCreatorKey,
-  targetKey,
-} from '@causerie/contracts'
-import { claims, command, derivedId, type Installation, type Request } from '@causerie/kernel'
+import { claimKey, claimTaken, refuse } from '@causerie/contract'
+import { createStory as contract, type StoryQuotas, storyCounted, storyCreated, storyQuotas } from '@causerie/contracts/content'
+import { storyCreatorKey, targetKey } from '@causerie/contracts/shared'
+import { claims, command, derivedId, type Request } from '@causerie/kernel'
 import {
   hydrationRows,
   refusalByRules,
@@ -30,16 +23,16 @@ import { storyAnswerWithRoles } from './story-view.ts'
 type CreateStory = Request<typeof contract>
 
 /** The id follows from the creator and the referenceId, so that a repeat is about the story that exists. */
-export const aboutNewStory = ({ body, caller }: Pick<CreateStory, 'body' | 'caller'>, storyQuotas: Installation['storyQuotas']) => {
+export const aboutNewStory = ({ body, caller }: Pick<CreateStory, 'body' | 'caller'>, quotas: StoryQuotas) => {
   const reference = derivedId(JSON.stringify([caller.networkId, caller.userId, body.referenceId]))
-  return { storyId: derivedId(`story ${reference}`), reference, storyQuotas }
+  return { storyId: derivedId(`story ${reference}`), reference, quotas }
 }
 
 export const createStory = command(contract, {
   about: async (request, reader) => {
     const { data, items } = request.body
     const verdict = await verdictOn([data.text, items?.map((item) => item.data)], reader)
-    return { ...aboutNewStory(request, reader.installation.storyQuotas), verdict }
+    return { ...aboutNewStory(request, reader.installation.get(storyQuotas)), verdict }
   },
 
   orderBy: ({ about, body, caller }) => [
@@ -81,7 +74,7 @@ export const createStory = command(contract, {
     const fileRefusal = fileId === undefined ? undefined : refusalOfAttachments([{ fileId, type }], rows.files, caller)
     const ruleRefusal = fileRefusal ?? refusalByRules(about.verdict, rows.ruleSet)
     if (ruleRefusal) return ruleRefusal
-    const [day, { ofUser, ofCommunity }] = [dayOf(at), about.storyQuotas]
+    const [day, { ofUser, ofCommunity }] = [dayOf(at), about.quotas]
     if (createdOn(day, rows.creator) >= ofUser) return refuse('too-many-stories-of-user')
     if (createdOn(day, rows.target) >= ofCommunity) return refuse('too-many-stories-in-community')
 

@@ -1,4 +1,5 @@
-import { deleteStory as contract, storyDeleted, targetKey } from '@causerie/contracts'
+import { deleteStory as contract, storyDeleted } from '@causerie/contracts/content'
+import { targetKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { aboutStory, storyRows } from './about-story.ts'
 import { idsOfStory } from './story.ts'

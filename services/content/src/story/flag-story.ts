@@ -1,4 +1,6 @@
-import { flagStory as contract, refuse, targetKey } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { flagStory as contract } from '@causerie/contracts/content'
+import { targetKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { aboutStory, flaggedStoryRows } from './about-story.ts'
 import { idsOfStory, storyFlagging } from './story.ts'

@@ -1,4 +1,4 @@
-import { getStory as contract } from '@causerie/contracts'
+import { getStory as contract } from '@causerie/contracts/content'
 import { query } from '@causerie/kernel'
 import { storyAnswer } from './story-view.ts'
 import { readableStory } from './story-visibility.ts'

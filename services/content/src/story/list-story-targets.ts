@@ -1,4 +1,4 @@
-import { listStoryTargets as contract } from '@causerie/contracts'
+import { listStoryTargets as contract } from '@causerie/contracts/content'
 import { query } from '@causerie/kernel'
 import { readableStoryTargets } from './readable-story-targets.ts'
 import { storyTargetsByIds } from './story-target-lists.ts'

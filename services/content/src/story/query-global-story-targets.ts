@@ -1,4 +1,5 @@
-import { queryGlobalStoryTargets as contract, flatPageAsked } from '@causerie/contracts'
+import { flatPageAsked } from '@causerie/contract'
+import { queryGlobalStoryTargets as contract } from '@causerie/contracts/content'
 import { query } from '@causerie/kernel'
 import { hydrate } from '@causerie/replicas'
 import { presentStoryTarget, storyRings } from './story-target-lists.ts'

@@ -1,4 +1,4 @@
-import { queryStoriesByTargets as contract } from '@causerie/contracts'
+import { queryStoriesByTargets as contract } from '@causerie/contracts/content'
 import { query } from '@causerie/kernel'
 import { readableStoryTargets } from './readable-story-targets.ts'
 import { readStories, storiesShown } from './story-lists.ts'

@@ -1,4 +1,5 @@
-import { queryStories as contract, pageAsked, refuse } from '@causerie/contracts'
+import { pageAsked, refuse } from '@causerie/contract'
+import { queryStories as contract } from '@causerie/contracts/content'
 import { query } from '@causerie/kernel'
 import { mayReadCommunity } from '@causerie/replicas'
 import { targetCommunity } from '../target/target-queries.ts'

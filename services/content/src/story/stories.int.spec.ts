@@ -1,4 +1,4 @@
-import { countStories, createStory, flagStory, getStory, queryStories } from '@causerie/contracts'
+import { countStories, createStory, flagStory, getStory, queryStories } from '@causerie/contracts/content'
 import { demoNetworkCreated, storyCreatedBy, storyFlaggedBy } from '@causerie/testkit/facts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { startLoneContent } from '../../test/lone-content.ts'

@@ -1,4 +1,5 @@
-import { type createStory, type Refusal, refuse, type StoryData, type StoryItem, urlOf } from '@causerie/contracts'
+import { type Refusal, refuse, urlOf } from '@causerie/contract'
+import type { createStory, StoryData, StoryItem } from '@causerie/contracts/content'
 import type { Request } from '@causerie/kernel'
 
 type Body = Request<typeof createStory>['body']

@@ -1,4 +1,5 @@
-import { type Recorded, storyCounted, storyCreated, storyDeleted } from '@causerie/contracts'
+import type { Recorded } from '@causerie/contract'
+import { storyCounted, storyCreated, storyDeleted } from '@causerie/contracts/content'
 import { fold } from '@causerie/kernel'
 import { noFlags } from '@causerie/replicas'
 import type { z } from 'zod'

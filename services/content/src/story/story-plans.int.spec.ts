@@ -1,4 +1,4 @@
-import type { Page } from '@causerie/contracts'
+import type { Page } from '@causerie/contract'
 import { newId, type Reader } from '@causerie/kernel'
 import { connect } from '@causerie/kernel/engine'
 import { communities, communityUsers } from '@causerie/replicas'

@@ -1,4 +1,4 @@
-import type { Story } from '@causerie/contracts'
+import type { Story } from '@causerie/contracts/content'
 import { type Doc, docOf, lookup, type Reader, sql } from '@causerie/kernel'
 import type { Target } from '../target/target-access.ts'
 import { type StoryActivity, type StoryDoc, type StoryRow, stories } from './story.ts'

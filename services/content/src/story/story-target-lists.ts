@@ -1,4 +1,4 @@
-import type { StoryTarget } from '@causerie/contracts'
+import type { StoryTarget } from '@causerie/contracts/content'
 import { list, type Reader, type SqlValues, sql } from '@causerie/kernel'
 
 /** A target as it is stored, with what the viewer has seen of it. */

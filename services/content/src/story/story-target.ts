@@ -1,4 +1,4 @@
-import { storyCreatorKey, targetKey } from '@causerie/contracts'
+import { storyCreatorKey, targetKey } from '@causerie/contracts/shared'
 import { table } from '@causerie/kernel'
 import { z } from 'zod'
 import { createdOn, dayOf } from './story-quota.ts'

@@ -6,7 +6,7 @@ import {
   queryStoriesByTargets,
   queryStoryViewers,
   reportActivities,
-} from '@causerie/contracts'
+} from '@causerie/contracts/content'
 import { hikersCreated, memberJoined, storyCreatedBy, storyDeletedBy } from '@causerie/testkit/facts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { startLoneContent } from '../../test/lone-content.ts'

@@ -1,4 +1,5 @@
-import type { getStory, Json, Reply, Story } from '@causerie/contracts'
+import type { Json, Reply } from '@causerie/contract'
+import type { getStory, Story } from '@causerie/contracts/content'
 import { present, type Reader } from '@causerie/kernel'
 import { type Hydration, type HydrationRows, hashFlagIn, hydrate, type Viewer } from '@causerie/replicas'
 import { membershipsOf, mentionedIn, presenterFor, shownComments } from '../comment/comment-view.ts'

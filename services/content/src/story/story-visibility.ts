@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@causerie/contracts'
+import { type Refusal, refuse } from '@causerie/contract'
 import type { Caller, Reader } from '@causerie/kernel'
 import { type CommunityWithAccess, mayInCommunity, mayReadCommunity } from '@causerie/replicas'
 import { targetCommunity } from '../target/target-queries.ts'

@@ -1,4 +1,5 @@
-import { createStory as contract, socialSettingUpdated, userBlocked } from '@causerie/contracts'
+import { socialSettingUpdated, userBlocked } from '@causerie/contracts/community'
+import { createStory as contract } from '@causerie/contracts/content'
 import {
   hikers,
   imageUploadedBy,

@@ -1,4 +1,5 @@
-import { Story, storyFlagged, storyFlagsCleared, storyUnflagged, targetKey } from '@causerie/contracts'
+import { Story, storyFlagged, storyFlagsCleared, storyUnflagged } from '@causerie/contracts/content'
+import { targetKey } from '@causerie/contracts/shared'
 import { table } from '@causerie/kernel'
 import { flagColumns, flaggedIndexes, flagging, flagRank, hiddenFlagFields } from '@causerie/replicas'
 import { z } from 'zod'

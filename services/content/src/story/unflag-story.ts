@@ -1,4 +1,6 @@
-import { unflagStory as contract, refuse, targetKey } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { unflagStory as contract } from '@causerie/contracts/content'
+import { targetKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { isFlagged } from '@causerie/replicas'
 import { aboutStory, flaggedStoryRows } from './about-story.ts'

@@ -1,4 +1,4 @@
-import type { SocialNetworkSetting } from '@causerie/contracts'
+import type { SocialNetworkSetting } from '@causerie/contracts/community'
 import type { Caller } from '@causerie/kernel'
 import { type AccessInCommunity, mayInCommunity } from '@causerie/replicas'
 

@@ -1,4 +1,4 @@
-import type { Page } from '@causerie/contracts'
+import type { Page } from '@causerie/contract'
 
 type Updated = { sortBy: string; start?: Page['start'] }
 

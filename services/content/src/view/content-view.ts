@@ -1,4 +1,5 @@
-import { contentViewed, viewsKey } from '@causerie/contracts'
+import { contentViewed } from '@causerie/contracts/content'
+import { viewsKey } from '@causerie/contracts/shared'
 import { fold, table } from '@causerie/kernel'
 import { z } from 'zod'
 

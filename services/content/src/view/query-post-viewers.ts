@@ -1,4 +1,5 @@
-import { queryPostViewers as contract, flatPageAsked, refuse } from '@causerie/contracts'
+import { flatPageAsked, refuse } from '@causerie/contract'
+import { queryPostViewers as contract } from '@causerie/contracts/content'
 import { query } from '@causerie/kernel'
 import { readablePost } from '../post/post-visibility.ts'
 import { viewersOf } from './viewer-list.ts'

@@ -1,4 +1,5 @@
-import { queryStoryViewers as contract, flatPageAsked, refuse } from '@causerie/contracts'
+import { flatPageAsked, refuse } from '@causerie/contract'
+import { queryStoryViewers as contract } from '@causerie/contracts/content'
 import { query } from '@causerie/kernel'
 import { readableStory } from '../story/story-visibility.ts'
 import { viewersOf } from './viewer-list.ts'

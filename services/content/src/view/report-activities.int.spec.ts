@@ -1,4 +1,5 @@
-import { communityInvitationCreated, getPost, reportActivities, socialSettingUpdated, userFollowed } from '@causerie/contracts'
+import { communityInvitationCreated, socialSettingUpdated, userFollowed } from '@causerie/contracts/community'
+import { getPost, reportActivities } from '@causerie/contracts/content'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { startLoneContent } from '../../test/lone-content.ts'
 

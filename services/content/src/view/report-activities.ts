@@ -1,4 +1,5 @@
-import { contentViewed, reportActivities as contract, viewsKey } from '@causerie/contracts'
+import { contentViewed, reportActivities as contract } from '@causerie/contracts/content'
+import { viewsKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { posts } from '../post/post.ts'
 import { stories } from '../story/story.ts'

@@ -1,4 +1,4 @@
-import type { reportActivities } from '@causerie/contracts'
+import type { reportActivities } from '@causerie/contracts/content'
 import type { Caller, Reader, Request } from '@causerie/kernel'
 import { postIdentities } from '../post/post-queries.ts'
 import { visiblePosts } from '../post/post-visibility.ts'

@@ -1,4 +1,4 @@
-import type { Page } from '@causerie/contracts'
+import type { Page } from '@causerie/contract'
 import { type Caller, list, type Reader } from '@causerie/kernel'
 import { hydrate } from '@causerie/replicas'
 

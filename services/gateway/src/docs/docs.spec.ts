@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { exampleIds } from '@causerie/contracts'
 import { nouns } from '@causerie/contracts/documents'
+import { exampleIds } from '@causerie/contracts/shared'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { addDocs } from './docs.ts'

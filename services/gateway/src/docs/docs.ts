@@ -1,5 +1,5 @@
-import { type ExampleId, withIds } from '@causerie/contracts'
 import { asyncapi, openapi } from '@causerie/contracts/documents'
+import { type ExampleId, withIds } from '@causerie/contracts/shared'
 import { jsonType } from '@causerie/http'
 import type { FastifyInstance } from 'fastify'
 import { type Compressed, compressed, sendCompressed } from './compressed.ts'

@@ -1,4 +1,5 @@
-import { type AnyEventKind, eventsOf } from '@causerie/contracts'
+import type { AnyEventKind } from '@causerie/contract'
+import { eventsOf } from '@causerie/contracts'
 import { expect, test } from 'vitest'
 import { eventsPage } from './events-page.ts'
 

@@ -1,4 +1,6 @@
-import { type AnyEventKind, eventsOf, services } from '@causerie/contracts'
+import type { AnyEventKind } from '@causerie/contract'
+import { eventsOf } from '@causerie/contracts'
+import { services } from '@causerie/contracts/shared'
 import { z } from 'zod'
 import { escaped } from './escaped.ts'
 

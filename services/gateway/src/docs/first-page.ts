@@ -1,4 +1,4 @@
-import { rejections } from '@causerie/contracts'
+import { rejections } from '@causerie/contracts/rejections'
 import { rejectionAnswer, send } from '@causerie/http'
 import type { Health } from '@causerie/kernel'
 import type { FastifyInstance } from 'fastify'

@@ -1,4 +1,4 @@
-import { queryAuditOfNotifications as contract } from '@causerie/contracts'
+import { queryAuditOfNotifications as contract } from '@causerie/contracts/notifications'
 import { query } from '@causerie/kernel'
 import { readAudit } from '@causerie/replicas'
 

@@ -1,4 +1,5 @@
-import { explainNotification, updateTrayPreferences, userBlocked } from '@causerie/contracts'
+import { userBlocked } from '@causerie/contracts/community'
+import { explainNotification, updateTrayPreferences } from '@causerie/contracts/notifications'
 import {
   demoNetworkCreated,
   hikers,

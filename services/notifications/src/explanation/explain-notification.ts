@@ -1,4 +1,5 @@
-import { explainNotification as contract, refuse, TrayCategory, type TrayExplanation } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { explainNotification as contract, TrayCategory, type TrayExplanation } from '@causerie/contracts/notifications'
 import { query, type Reader } from '@causerie/kernel'
 import type { Rules } from '../occurrence/rule.ts'
 import { rules } from '../occurrence/rules.ts'

@@ -1,4 +1,4 @@
-import type { TrayMode, TrayReason } from '@causerie/contracts'
+import type { TrayMode, TrayReason } from '@causerie/contracts/notifications'
 import type { Circumstances, Occurrence } from './explanation-queries.ts'
 
 /** What a reason follows from. */

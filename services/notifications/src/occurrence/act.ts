@@ -1,4 +1,7 @@
-import type { EventKind, Permission, Recorded, ServiceName, TraySubject } from '@causerie/contracts'
+import type { EventKind, Recorded } from '@causerie/contract'
+import type { Permission } from '@causerie/contracts/community'
+import type { TraySubject } from '@causerie/contracts/notifications'
+import type { ServiceName } from '@causerie/contracts/shared'
 import type { FollowUp } from '@causerie/kernel'
 import type { z } from 'zod'
 import type { Category } from './rules.ts'

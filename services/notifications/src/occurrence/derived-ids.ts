@@ -1,4 +1,4 @@
-import type { TraySubject } from '@causerie/contracts'
+import type { TraySubject } from '@causerie/contracts/notifications'
 import { derivedId, memoize } from '@causerie/kernel'
 import { weekOf } from './day.ts'
 import type { Rule } from './rule.ts'

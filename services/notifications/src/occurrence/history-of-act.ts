@@ -1,5 +1,5 @@
-import type { Recorded } from '@causerie/contracts'
-import { TraySubject } from '@causerie/contracts'
+import type { Recorded } from '@causerie/contract'
+import { TraySubject } from '@causerie/contracts/notifications'
 import { z } from 'zod'
 
 /** Before every position. */

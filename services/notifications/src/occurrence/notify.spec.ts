@@ -1,4 +1,5 @@
-import { type communityNotified, networkCreated, type userNotified } from '@causerie/contracts'
+import { networkCreated } from '@causerie/contracts/community'
+import type { communityNotified, userNotified } from '@causerie/contracts/notifications'
 import { networkFolds } from '@causerie/replicas'
 import { describe, expect, test } from 'vitest'
 import { journalInMemory, posted } from '../../test/given.ts'

@@ -1,4 +1,6 @@
-import { communityNotified, communityTrayKey, type Recorded, refuse, type ServiceName, trayKey, userNotified } from '@causerie/contracts'
+import { type Recorded, refuse } from '@causerie/contract'
+import { communityNotified, userNotified } from '@causerie/contracts/notifications'
+import { communityTrayKey, type ServiceName, trayKey } from '@causerie/contracts/shared'
 import { type AnyDecision, decision, type FollowUp, followUp } from '@causerie/kernel'
 import { networks } from '@causerie/replicas'
 import { actRows } from '../tray/community-item.ts'

@@ -1,4 +1,5 @@
-import type { Permission, Recorded } from '@causerie/contracts'
+import type { Recorded } from '@causerie/contract'
+import type { Permission } from '@causerie/contracts/community'
 import type { Act, Source, Undoing } from './act.ts'
 import type { Rule, Rules } from './rule.ts'
 

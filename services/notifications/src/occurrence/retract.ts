@@ -1,4 +1,6 @@
-import { communityOccurrenceRetracted, communityTrayKey, type Fact, occurrenceRetracted, type Recorded, trayKey } from '@causerie/contracts'
+import type { Fact, Recorded } from '@causerie/contract'
+import { communityOccurrenceRetracted, occurrenceRetracted } from '@causerie/contracts/notifications'
+import { communityTrayKey, trayKey } from '@causerie/contracts/shared'
 import { type AnyDecision, decision } from '@causerie/kernel'
 import { communityActs } from '../tray/community-item.ts'
 import { subjectOf } from '../tray/item-subject.ts'

@@ -1,4 +1,4 @@
-import type { TrayActionType, TrayItemCategory } from '@causerie/contracts'
+import type { TrayActionType, TrayItemCategory } from '@causerie/contracts/notifications'
 import type { z } from 'zod'
 import type { SentenceKey } from '../texts/texts.ts'
 

@@ -1,4 +1,4 @@
-import { followerAdded } from '@causerie/contracts'
+import { followerAdded } from '@causerie/contracts/community'
 import { expect, test } from 'vitest'
 import { source } from './act.ts'
 import { followUpsOf } from './notify.ts'

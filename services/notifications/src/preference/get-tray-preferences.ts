@@ -1,4 +1,4 @@
-import { getTrayPreferences as contract } from '@causerie/contracts'
+import { getTrayPreferences as contract } from '@causerie/contracts/notifications'
 import { query } from '@causerie/kernel'
 import { preferencesAnswer } from './preference-answer.ts'
 import { preferencesOfViewer } from './preference-queries.ts'

@@ -1,4 +1,4 @@
-import type { TrayPreferences } from '@causerie/contracts'
+import type { TrayPreferences } from '@causerie/contracts/notifications'
 import { languages } from '../texts/languages.ts'
 
 /** The preferences beside the languages that there are. */

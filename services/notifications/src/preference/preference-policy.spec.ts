@@ -1,4 +1,4 @@
-import { TrayCategory, type TrayPreferences, trayPreferencesChanged } from '@causerie/contracts'
+import { TrayCategory, type TrayPreferences, trayPreferencesChanged } from '@causerie/contracts/notifications'
 import { given } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { notificationsService } from '../service.ts'

@@ -1,4 +1,4 @@
-import { TrayCategory, type TrayMode, type TrayModes, type TrayPreferences } from '@causerie/contracts'
+import { TrayCategory, type TrayMode, type TrayModes, type TrayPreferences } from '@causerie/contracts/notifications'
 
 /** What the preference for an item depends on. */
 type About = { category: string; targetType: string; targetId: string }

@@ -1,4 +1,4 @@
-import type { TrayPreferences } from '@causerie/contracts'
+import type { TrayPreferences } from '@causerie/contracts/notifications'
 import { type Doc, lookup, type Reader, sql } from '@causerie/kernel'
 import { shownSince, traySettingOf } from '../setting/tray-setting.ts'
 import { preferencesOf, type TrayPreferencesRow } from './preference.ts'

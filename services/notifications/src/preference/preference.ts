@@ -1,4 +1,5 @@
-import { TrayPreferences, type TrayPreferencesOfCommunity, trayKey, trayPreferencesChanged } from '@causerie/contracts'
+import { TrayPreferences, type TrayPreferencesOfCommunity, trayPreferencesChanged } from '@causerie/contracts/notifications'
+import { trayKey } from '@causerie/contracts/shared'
 import { fold, table } from '@causerie/kernel'
 import { z } from 'zod'
 

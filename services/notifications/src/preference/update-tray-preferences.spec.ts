@@ -1,4 +1,5 @@
-import { communityDeleted, trayPreferencesChanged } from '@causerie/contracts'
+import { communityDeleted } from '@causerie/contracts/community'
+import { trayPreferencesChanged } from '@causerie/contracts/notifications'
 import { hikers, hikersCreated } from '@causerie/testkit/facts'
 import { type Given, given } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'

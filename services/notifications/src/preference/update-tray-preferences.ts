@@ -1,4 +1,6 @@
-import { updateTrayPreferences as contract, refuse, trayKey, trayPreferencesChanged } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { updateTrayPreferences as contract, trayPreferencesChanged } from '@causerie/contracts/notifications'
+import { trayKey } from '@causerie/contracts/shared'
 import { changesOf, command } from '@causerie/kernel'
 import { communities } from '@causerie/replicas'
 import { isSet, preferencesOf, trayPreferences, withCommunities } from './preference.ts'

@@ -1,4 +1,5 @@
-import { getTray as getTrayContract, realtimeQueries } from '@causerie/contracts'
+import { getTray as getTrayContract } from '@causerie/contracts/notifications'
+import { realtimeQueries } from '@causerie/contracts/realtime'
 import { feature, internalQuery, type Reader } from '@causerie/kernel'
 import { readTray } from '../tray/get-tray.ts'
 import { readTraySeen } from '../tray/get-tray-seen.ts'

@@ -1,4 +1,4 @@
-import { getTraySetting as contract } from '@causerie/contracts'
+import { getTraySetting as contract } from '@causerie/contracts/notifications'
 import { query } from '@causerie/kernel'
 import { readTraySetting } from './tray-setting-queries.ts'
 

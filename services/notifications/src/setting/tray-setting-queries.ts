@@ -1,4 +1,4 @@
-import type { TrayNetworkSetting } from '@causerie/contracts'
+import type { TrayNetworkSetting } from '@causerie/contracts/notifications'
 import type { Reader } from '@causerie/kernel'
 import { settingOfNetwork, traySettingOf } from './tray-setting.ts'
 

@@ -1,4 +1,5 @@
-import { networkKey, TrayNetworkSetting, traySettingUpdated } from '@causerie/contracts'
+import { TrayNetworkSetting, trayRetention, traySettingUpdated } from '@causerie/contracts/notifications'
+import { networkKey } from '@causerie/contracts/shared'
 import { fold, type Installation, table } from '@causerie/kernel'
 import { z } from 'zod'
 
@@ -14,11 +15,8 @@ export const settingOfNetwork = () => traySettings.get('tray')
 const day = 86_400_000
 
 /** The setting of a network, which is that of the installation until administrators change it. */
-export const traySettingOf = (
-  row: TrayNetworkSetting | undefined,
-  { trayRetention }: Pick<Installation, 'trayRetention'>,
-): TrayNetworkSetting => ({
-  retentionDays: row?.retentionDays ?? trayRetention / day,
+export const traySettingOf = (row: TrayNetworkSetting | undefined, { get }: Pick<Installation, 'get'>): TrayNetworkSetting => ({
+  retentionDays: row?.retentionDays ?? get(trayRetention) / day,
 })
 
 /** When the oldest items that are shown occurred. Older ones stay stored, so that a longer retention brings them back, until they are trimmed. */

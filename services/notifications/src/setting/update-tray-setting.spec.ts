@@ -1,4 +1,4 @@
-import { traySettingUpdated } from '@causerie/contracts'
+import { traySettingUpdated } from '@causerie/contracts/notifications'
 import { as, type Given, given } from '@causerie/testkit/given'
 import { expect, test } from 'vitest'
 import { notificationsService } from '../service.ts'

@@ -1,4 +1,5 @@
-import { updateTraySetting as contract, networkKey, traySettingUpdated } from '@causerie/contracts'
+import { updateTraySetting as contract, traySettingUpdated } from '@causerie/contracts/notifications'
+import { networkKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { settingOfNetwork, traySettingOf } from './tray-setting.ts'
 

@@ -1,4 +1,4 @@
-import { defaultRoles } from '@causerie/contracts'
+import { defaultRoles } from '@causerie/contracts/community'
 import { type Reader, sql } from '@causerie/kernel'
 import { asName, type Name } from './placeholders.ts'
 

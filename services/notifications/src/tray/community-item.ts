@@ -1,10 +1,5 @@
-import {
-  communityNotified,
-  communityOccurrenceRetracted,
-  communityOccurrenceTrimmed,
-  communityTrayKey,
-  TraySubject,
-} from '@causerie/contracts'
+import { communityNotified, communityOccurrenceRetracted, communityOccurrenceTrimmed, TraySubject } from '@causerie/contracts/notifications'
+import { communityTrayKey } from '@causerie/contracts/shared'
 import { type Change, fold, table } from '@causerie/kernel'
 import { z } from 'zod'
 import { afterTelling, afterUndoing, HistoryOfAct, liveIn } from '../occurrence/history-of-act.ts'

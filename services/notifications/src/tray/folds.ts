@@ -1,4 +1,4 @@
-import { notificationsEvents } from '@causerie/contracts'
+import { notificationsEvents } from '@causerie/contracts/notifications'
 import { foldsOf } from '@causerie/kernel'
 import type { Rules } from '../occurrence/rule.ts'
 import { preferenceFolds } from '../preference/preference.ts'

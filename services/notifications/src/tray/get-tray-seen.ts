@@ -1,4 +1,5 @@
-import { getTraySeen as contract, type Key, type Reply, type TraySubject } from '@causerie/contracts'
+import type { Key, Reply } from '@causerie/contract'
+import { getTraySeen as contract, type TraySubject } from '@causerie/contracts/notifications'
 import { type Caller, query, type Reader } from '@causerie/kernel'
 import { isAnythingCounted, isCounted } from '../preference/preference-policy.ts'
 import { preferencesOfViewer } from '../preference/preference-queries.ts'

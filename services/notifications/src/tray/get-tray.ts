@@ -1,4 +1,5 @@
-import { getTray as contract, flatPageAsked, refuse, type TraySubject } from '@causerie/contracts'
+import { flatPageAsked, refuse } from '@causerie/contract'
+import { getTray as contract, type TraySubject } from '@causerie/contracts/notifications'
 import { type Caller, derivedId, query, type Reader, type Request } from '@causerie/kernel'
 import { hydrate } from '@causerie/replicas'
 import { isShown } from '../preference/preference-policy.ts'

@@ -1,4 +1,4 @@
-import type { TraySubject } from '@causerie/contracts'
+import type { TraySubject } from '@causerie/contracts/notifications'
 import { goneKey } from '@causerie/replicas'
 
 type Hanging = Pick<TraySubject, 'referenceType' | 'referenceId' | 'actionReferenceId'>

@@ -1,4 +1,4 @@
-import type { TraySubject } from '@causerie/contracts'
+import type { TraySubject } from '@causerie/contracts/notifications'
 import { weekOf } from '../occurrence/day.ts'
 import { itemIdOf } from '../occurrence/derived-ids.ts'
 import type { Rule, Rules } from '../occurrence/rule.ts'

@@ -1,4 +1,5 @@
-import { communityDeleted, communityNotified, trayItemSeen, userNotified } from '@causerie/contracts'
+import { communityDeleted } from '@causerie/contracts/community'
+import { communityNotified, trayItemSeen, userNotified } from '@causerie/contracts/notifications'
 import { hikers, hikersCreated, memberJoined, memberLeft } from '@causerie/testkit/facts'
 import { as, given, givenNetwork } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,6 @@
-import { markTrayItemsSeen as contract, type Permission, trayItemSeen, trayKey } from '@causerie/contracts'
+import type { Permission } from '@causerie/contracts/community'
+import { markTrayItemsSeen as contract, trayItemSeen } from '@causerie/contracts/notifications'
+import { trayKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { accessInNetwork, communities, communityUsers, mayInCommunity } from '@causerie/replicas'
 import { later } from './actor.ts'

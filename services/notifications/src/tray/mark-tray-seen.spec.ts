@@ -1,4 +1,4 @@
-import { traySeen } from '@causerie/contracts'
+import { traySeen } from '@causerie/contracts/notifications'
 import { as, given, givenNow } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { notificationsService } from '../service.ts'

@@ -1,4 +1,5 @@
-import { markTraySeen as contract, trayKey, traySeen } from '@causerie/contracts'
+import { markTraySeen as contract, traySeen } from '@causerie/contracts/notifications'
+import { trayKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { seenAt, traysSeen } from './seen.ts'
 import { lastOccurrence } from './tray-scan.ts'

@@ -1,18 +1,14 @@
+import type { AnyOperation, Fact } from '@causerie/contract'
+import { followerAdded, socialSettingUpdated, userBlocked, userFollowed } from '@causerie/contracts/community'
 import {
-  type AnyOperation,
   communityOccurrenceTrimmed,
-  type Fact,
-  followerAdded,
   getTray,
   markTrayItemsSeen,
   markTraySeen,
   occurrenceTrimmed,
-  socialSettingUpdated,
   traySettingUpdated,
   updateTrayPreferences,
-  userBlocked,
-  userFollowed,
-} from '@causerie/contracts'
+} from '@causerie/contracts/notifications'
 import type { Caller } from '@causerie/kernel'
 import { commits, createLog, type ServiceHost, startService } from '@causerie/kernel/engine'
 import {

@@ -1,4 +1,5 @@
-import { trayItemSeen, trayKey, traySeen } from '@causerie/contracts'
+import { trayItemSeen, traySeen } from '@causerie/contracts/notifications'
+import { trayKey } from '@causerie/contracts/shared'
 import { fold, table } from '@causerie/kernel'
 import { z } from 'zod'
 import type { Rules } from '../occurrence/rule.ts'

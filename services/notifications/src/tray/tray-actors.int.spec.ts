@@ -1,4 +1,4 @@
-import { userBlocked } from '@causerie/contracts'
+import { userBlocked } from '@causerie/contracts/community'
 import { demoNetworkCreated, hikers, hikersCreated, memberJoined, postDeletedBy, usersCreated } from '@causerie/testkit/facts'
 import { startLoneService } from '@causerie/testkit/lone-service'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'

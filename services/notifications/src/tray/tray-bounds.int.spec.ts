@@ -1,4 +1,4 @@
-import { getTraySetting, updateTraySetting } from '@causerie/contracts'
+import { getTraySetting, updateTraySetting } from '@causerie/contracts/notifications'
 import { type Caller, newId } from '@causerie/kernel'
 import { demoNetworkCreated, usersCreated } from '@causerie/testkit/facts'
 import { insertRows } from '@causerie/testkit/kernel/insert-rows'

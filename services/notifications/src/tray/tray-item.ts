@@ -1,4 +1,5 @@
-import { occurrenceRetracted, occurrenceTrimmed, TraySubject, trayKey, userNotified } from '@causerie/contracts'
+import { occurrenceRetracted, occurrenceTrimmed, TraySubject, userNotified } from '@causerie/contracts/notifications'
+import { trayKey } from '@causerie/contracts/shared'
 import { type Change, fold, table } from '@causerie/kernel'
 import { z } from 'zod'
 import { afterTelling, afterUndoing, HistoryOfAct, liveIn } from '../occurrence/history-of-act.ts'

@@ -1,4 +1,5 @@
-import type { Permission, TraySubject } from '@causerie/contracts'
+import type { Permission } from '@causerie/contracts/community'
+import type { TraySubject } from '@causerie/contracts/notifications'
 import { type Doc, lookup, sql } from '@causerie/kernel'
 import { grantingRoles } from './granting-roles.ts'
 import { groupedBy } from './grouped.ts'

@@ -1,4 +1,4 @@
-import type { Key, Page, Paging } from '@causerie/contracts'
+import type { Key, Page, Paging } from '@causerie/contract'
 import { assemblePage, type Reader } from '@causerie/kernel'
 import { bottom, type Range, top } from './tray-queries.ts'
 import { type ScanStep, scanTray } from './tray-scan.ts'

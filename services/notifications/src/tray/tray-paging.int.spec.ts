@@ -1,4 +1,4 @@
-import { getTray as getTrayContract } from '@causerie/contracts'
+import { getTray as getTrayContract } from '@causerie/contracts/notifications'
 import type { Reader } from '@causerie/kernel'
 import { hikers } from '@causerie/testkit/facts'
 import { startLoneService } from '@causerie/testkit/lone-service'

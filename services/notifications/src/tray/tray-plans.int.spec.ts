@@ -1,4 +1,5 @@
-import { type AnyOperation, getTray, getTraySeen } from '@causerie/contracts'
+import type { AnyOperation } from '@causerie/contract'
+import { getTray, getTraySeen } from '@causerie/contracts/notifications'
 import { newId } from '@causerie/kernel'
 import { type AskedStatement, examinedBy, planNodesOf, recordingReader } from '@causerie/testkit/kernel/asked-statements'
 import { insertRows } from '@causerie/testkit/kernel/insert-rows'

@@ -1,4 +1,4 @@
-import type { Key } from '@causerie/contracts'
+import type { Key } from '@causerie/contract'
 import { derivedId, type Reader, sql } from '@causerie/kernel'
 import { type TrayRow, trayItems } from './tray-items-statement.ts'
 

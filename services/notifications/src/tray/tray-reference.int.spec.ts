@@ -1,4 +1,4 @@
-import { getTraySeen } from '@causerie/contracts'
+import { getTraySeen } from '@causerie/contracts/notifications'
 import { journals, rebuildOf } from '@causerie/testkit/kernel/rebuilding'
 import { startLoneService } from '@causerie/testkit/lone-service'
 import { tries } from '@causerie/testkit/tries'

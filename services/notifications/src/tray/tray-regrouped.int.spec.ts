@@ -1,4 +1,4 @@
-import { getTraySeen, markTrayItemsSeen } from '@causerie/contracts'
+import { getTraySeen, markTrayItemsSeen } from '@causerie/contracts/notifications'
 import { commits, createLog, type ServiceHost, startService } from '@causerie/kernel/engine'
 import { journals, outdatedTables, rebuildOf } from '@causerie/testkit/kernel/rebuilding'
 import { startLoneService } from '@causerie/testkit/lone-service'

@@ -1,4 +1,4 @@
-import type { Key } from '@causerie/contracts'
+import type { Key } from '@causerie/contract'
 import type { Reader } from '@causerie/kernel'
 import { later } from './actor.ts'
 import { usersBlockedBy } from './blocked-actors.ts'

@@ -1,4 +1,5 @@
-import type { TrayItem, User } from '@causerie/contracts'
+import type { User } from '@causerie/contracts/community'
+import type { TrayItem } from '@causerie/contracts/notifications'
 import type { Rule, Rules } from '../occurrence/rule.ts'
 import { rules } from '../occurrence/rules.ts'
 import { asName, type Name } from '../texts/placeholders.ts'

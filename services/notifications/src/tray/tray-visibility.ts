@@ -1,4 +1,4 @@
-import type { TraySubject } from '@causerie/contracts'
+import type { TraySubject } from '@causerie/contracts/notifications'
 import type { Caller } from '@causerie/kernel'
 import { mayReadCommunity } from '@causerie/replicas'
 import type { Rules } from '../occurrence/rule.ts'

@@ -1,16 +1,14 @@
 import {
   communityMemberJoined,
   communityMemberLeft,
-  getTraySeen,
-  markTrayItemsSeen,
-  markTraySeen,
   socialSettingUpdated,
   userDeleted,
   userFollowed,
   userFollowRequestAccepted,
   userUnfollowed,
   userUpdated,
-} from '@causerie/contracts'
+} from '@causerie/contracts/community'
+import { getTraySeen, markTrayItemsSeen, markTraySeen } from '@causerie/contracts/notifications'
 import { demoNetworkCreated, hikers, hikersCreated, memberJoined, memberLeft, usersCreated } from '@causerie/testkit/facts'
 import { startLoneService } from '@causerie/testkit/lone-service'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { communityNotified, trayItemSeen } from '@causerie/contracts'
+import { communityNotified, trayItemSeen } from '@causerie/contracts/notifications'
 import { tries } from '@causerie/testkit/tries'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,5 @@
-import { communityOccurrenceTrimmed, communityTrayKey, occurrenceTrimmed, trayKey } from '@causerie/contracts'
+import { communityOccurrenceTrimmed, occurrenceTrimmed } from '@causerie/contracts/notifications'
+import { communityTrayKey, trayKey } from '@causerie/contracts/shared'
 import { type AnyDecision, decision, type Installation, type ServiceTools } from '@causerie/kernel'
 import { type HistoryOfAct, liveIn } from '../occurrence/history-of-act.ts'
 import { rules } from '../occurrence/rules.ts'
@@ -27,7 +28,7 @@ export const trimTrays = async (host: ServiceTools, before: string): Promise<num
 }
 
 /** Nothing is trimmed that was told later than `before`, or that the network still shows. */
-type Policy = { before: string; installation: Pick<Installation, 'trayRetention'> }
+type Policy = { before: string; installation: Pick<Installation, 'get'> }
 
 export const trimmingOfUser = ({ networkId, ownerId: recipientId, history }: OldAct, policy: Policy): AnyDecision => {
   const { actId } = history

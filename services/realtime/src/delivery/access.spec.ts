@@ -1,4 +1,4 @@
-import type { RealtimeAnswers } from '@causerie/contracts'
+import type { RealtimeAnswers } from '@causerie/contracts/realtime'
 import { expect, test } from 'vitest'
 import { recorded } from '../../test/recorded.ts'
 import { resources } from '../events/keys.ts'

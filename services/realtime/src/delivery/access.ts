@@ -1,4 +1,6 @@
-import { type ConsistencyToken, formatConsistencyToken, type RealtimeViewer, type Recorded, type ServiceName } from '@causerie/contracts'
+import { type ConsistencyToken, formatConsistencyToken, type Recorded } from '@causerie/contract'
+import type { RealtimeViewer } from '@causerie/contracts/realtime'
+import type { ServiceName } from '@causerie/contracts/shared'
 import type { Resource } from '../events/broadcast.ts'
 import { isRemembered } from '../events/deciding-kinds.ts'
 import type { Revocation } from '../events/revocations.ts'

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Recorded, type ServiceName, services } from '@causerie/contracts'
+import type { Recorded } from '@causerie/contract'
+import { type ServiceName, services } from '@causerie/contracts/shared'
 import type { Log } from '@causerie/http'
 import type { Owners } from '../owners.ts'
 import { createAccess } from './access.ts'

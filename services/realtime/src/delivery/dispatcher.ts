@@ -1,4 +1,6 @@
-import { formatConsistencyToken, type RealtimeViewer, type Recorded, type ServiceName } from '@causerie/contracts'
+import { formatConsistencyToken, type Recorded } from '@causerie/contract'
+import type { RealtimeViewer } from '@causerie/contracts/realtime'
+import type { ServiceName } from '@causerie/contracts/shared'
 import type { Audience, Broadcast, Collections, Resource } from '../events/broadcast.ts'
 import { type Meaning, meaningOf } from '../events/broadcasts.ts'
 import type { Owners } from '../owners.ts'

@@ -1,4 +1,5 @@
-import type { Recorded, ServiceName } from '@causerie/contracts'
+import type { Recorded } from '@causerie/contract'
+import type { ServiceName } from '@causerie/contracts/shared'
 import { keys } from '../events/keys.ts'
 import type { Owners } from '../owners.ts'
 import type { Interests } from './interests.ts'

@@ -1,4 +1,4 @@
-import { services } from '@causerie/contracts'
+import { services } from '@causerie/contracts/shared'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createPositions, formatCursor, laterOf, parseCursor } from './positions.ts'

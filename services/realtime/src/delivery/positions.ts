@@ -1,4 +1,4 @@
-import { type ServiceName, services } from '@causerie/contracts'
+import { type ServiceName, services } from '@causerie/contracts/shared'
 
 /** How far the lanes of all services were read: `services[i]` has its lanes one after the other. */
 export type Cursor = readonly (readonly number[])[]

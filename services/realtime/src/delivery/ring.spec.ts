@@ -1,4 +1,5 @@
-import { type Recorded, type ServiceName, services } from '@causerie/contracts'
+import type { Recorded } from '@causerie/contract'
+import { type ServiceName, services } from '@causerie/contracts/shared'
 import { expect, test } from 'vitest'
 import { recorded } from '../../test/recorded.ts'
 import type { Cursor } from './positions.ts'

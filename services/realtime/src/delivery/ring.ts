@@ -1,4 +1,5 @@
-import { type Recorded, type ServiceName, services } from '@causerie/contracts'
+import type { Recorded } from '@causerie/contract'
+import { type ServiceName, services } from '@causerie/contracts/shared'
 import { type Cursor, createPositions, type Positions } from './positions.ts'
 
 /** The last events of every lane, from which clients that come back are told what they have missed. */

@@ -1,4 +1,4 @@
-import type { RealtimeViewer } from '@causerie/contracts'
+import type { RealtimeViewer } from '@causerie/contracts/realtime'
 import type { Message } from './message.ts'
 import type { Cursor } from './positions.ts'
 

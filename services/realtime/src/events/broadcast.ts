@@ -1,4 +1,7 @@
-import type { eventsOf, RealtimeKind, Recorded, ServiceName } from '@causerie/contracts'
+import type { Recorded } from '@causerie/contract'
+import type { eventsOf } from '@causerie/contracts'
+import type { RealtimeKind } from '@causerie/contracts/realtime'
+import type { ServiceName } from '@causerie/contracts/shared'
 import type { z } from 'zod'
 import type { DecidingKind } from './deciding-kinds.ts'
 

@@ -1,4 +1,6 @@
-import { type AnyEventKind, eventsOf, newest, type Recorded, type ServiceName, services } from '@causerie/contracts'
+import { type AnyEventKind, newest, type Recorded } from '@causerie/contract'
+import { eventsOf } from '@causerie/contracts'
+import { type ServiceName, services } from '@causerie/contracts/shared'
 import type { Broadcast, BroadcastsOf } from './broadcast.ts'
 import { chatBroadcasts } from './chat-broadcasts.ts'
 import { communityBroadcasts } from './community-broadcasts.ts'

@@ -1,4 +1,4 @@
-import { isInDefaultFeed } from '@causerie/contracts'
+import { isInDefaultFeed } from '@causerie/contracts/chat'
 import type { Audience, Broadcast, BroadcastsOf, Collections } from './broadcast.ts'
 import { nobody } from './broadcast.ts'
 import { keys, resources } from './keys.ts'

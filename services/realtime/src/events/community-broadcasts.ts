@@ -1,4 +1,4 @@
-import type { Recorded } from '@causerie/contracts'
+import type { Recorded } from '@causerie/contract'
 import type { Audience, Broadcast, BroadcastsOf } from './broadcast.ts'
 import { nobody } from './broadcast.ts'
 import { channelOfCommunity } from './chat-broadcasts.ts'

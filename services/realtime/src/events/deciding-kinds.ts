@@ -1,4 +1,4 @@
-import type { RealtimeKind } from '@causerie/contracts'
+import type { RealtimeKind } from '@causerie/contracts/realtime'
 
 /**
  * The kinds of records that decide who is told, and whether it is remembered who may read one: until an event revokes it

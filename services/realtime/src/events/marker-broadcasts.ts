@@ -1,4 +1,4 @@
-import type { FeedMarker } from '@causerie/contracts'
+import type { FeedMarker } from '@causerie/contracts/chat'
 import type { Broadcast, Collections } from './broadcast.ts'
 import { keys, resources } from './keys.ts'
 

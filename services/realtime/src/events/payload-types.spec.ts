@@ -1,4 +1,6 @@
-import { eventsOf, realtimePayloads, services } from '@causerie/contracts'
+import { eventsOf } from '@causerie/contracts'
+import { realtimePayloads } from '@causerie/contracts/realtime'
+import { services } from '@causerie/contracts/shared'
 import { expect, test } from 'vitest'
 import { recorded } from '../../test/recorded.ts'
 import { meaningOf } from './broadcasts.ts'

@@ -1,4 +1,5 @@
-import { eventsOf, type ServiceName } from '@causerie/contracts'
+import { eventsOf } from '@causerie/contracts'
+import type { ServiceName } from '@causerie/contracts/shared'
 import { expect, test } from 'vitest'
 import { recorded } from '../../test/recorded.ts'
 import { meaningOf } from './broadcasts.ts'

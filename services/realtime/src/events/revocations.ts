@@ -1,4 +1,7 @@
-import { type eventsOf, type PostChild, type Recorded, type ServiceName, streamsShownBy } from '@causerie/contracts'
+import type { Recorded } from '@causerie/contract'
+import type { eventsOf } from '@causerie/contracts'
+import { type PostChild, streamsShownBy } from '@causerie/contracts/content'
+import type { ServiceName } from '@causerie/contracts/shared'
 import type { z } from 'zod'
 import type { Resource } from './broadcast.ts'
 import { resources } from './keys.ts'

@@ -1,4 +1,4 @@
-import { isRefusal } from '@causerie/contracts'
+import { isRefusal } from '@causerie/contract'
 import type { Log } from '@causerie/http'
 import type { IConnectPacket, Packet } from 'mqtt-packet'
 import type { WebSocket } from 'ws'

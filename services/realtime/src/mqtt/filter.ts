@@ -1,4 +1,5 @@
-import type { RealtimeKind, ServiceName } from '@causerie/contracts'
+import type { RealtimeKind } from '@causerie/contracts/realtime'
+import type { ServiceName } from '@causerie/contracts/shared'
 import type { ChannelFeed } from '../delivery/subscriber.ts'
 import type { Resource } from '../events/broadcast.ts'
 import { keys, resources } from '../events/keys.ts'

@@ -1,4 +1,4 @@
-import type { RealtimeViewer } from '@causerie/contracts'
+import type { RealtimeViewer } from '@causerie/contracts/realtime'
 import type { Access } from '../delivery/access.ts'
 import type { Owners } from '../owners.ts'
 import { type Granted, type Me, readFilter } from './filter.ts'

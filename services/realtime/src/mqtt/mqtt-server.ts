@@ -1,4 +1,4 @@
-import { realtimePaths } from '@causerie/contracts'
+import { realtimePaths } from '@causerie/contracts/realtime'
 import { asksForWebSocket } from '@causerie/http'
 import type { FastifyInstance } from 'fastify'
 import { WebSocketServer } from 'ws'

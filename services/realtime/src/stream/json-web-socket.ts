@@ -1,4 +1,4 @@
-import { isRefusal } from '@causerie/contracts'
+import { isRefusal } from '@causerie/contract'
 import { refusalAnswer, send } from '@causerie/http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { WebSocketServer } from 'ws'

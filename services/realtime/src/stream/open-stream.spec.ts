@@ -1,4 +1,5 @@
-import { isRefusal, type ServiceName } from '@causerie/contracts'
+import { isRefusal } from '@causerie/contract'
+import type { ServiceName } from '@causerie/contracts/shared'
 import { createLog } from '@causerie/telemetry'
 import { until } from '@causerie/testkit/infrastructure/server'
 import fc from 'fast-check'

@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal } from '@causerie/contracts'
+import { isRefusal, type Refusal } from '@causerie/contract'
 import type { Caller } from '@causerie/kernel'
 import type { Answers } from '../delivery/answers.ts'
 import type { Delivery } from '../delivery/delivery.ts'

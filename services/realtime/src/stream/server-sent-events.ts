@@ -1,4 +1,5 @@
-import { isRefusal, realtimePaths } from '@causerie/contracts'
+import { isRefusal } from '@causerie/contract'
+import { realtimePaths } from '@causerie/contracts/realtime'
 import { asksForWebSocket, beginAnswer, refusalAnswer, send } from '@causerie/http'
 import type { FastifyInstance } from 'fastify'
 import { WebSocketServer } from 'ws'

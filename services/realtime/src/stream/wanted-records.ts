@@ -1,4 +1,6 @@
-import { isRefusal, type RealtimeKind, type Refusal, refuse, type ServiceName } from '@causerie/contracts'
+import { isRefusal, type Refusal, refuse } from '@causerie/contract'
+import type { RealtimeKind } from '@causerie/contracts/realtime'
+import type { ServiceName } from '@causerie/contracts/shared'
 import type { Access } from '../delivery/access.ts'
 import type { Subscriber } from '../delivery/subscriber.ts'
 import type { Resource } from '../events/broadcast.ts'

@@ -1,4 +1,4 @@
-import { streamDeleted, streamEnded, streamSettingUpdated, streamViewerBanned } from '@causerie/contracts'
+import { streamDeleted, streamEnded, streamSettingUpdated, streamViewerBanned } from '@causerie/contracts/streaming'
 import { auditEntries } from '@causerie/replicas'
 import { basil, basilLive, internalIdOf, usersCreated } from '@causerie/testkit/facts'
 import { type Given, given } from '@causerie/testkit/given'

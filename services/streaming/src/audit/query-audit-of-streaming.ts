@@ -1,4 +1,4 @@
-import { queryAuditOfStreaming as contract } from '@causerie/contracts'
+import { queryAuditOfStreaming as contract } from '@causerie/contracts/streaming'
 import { query } from '@causerie/kernel'
 import { readAudit } from '@causerie/replicas'
 

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@causerie/contracts'
+import { type Refusal, refuse } from '@causerie/contract'
 import type { Reader } from '@causerie/kernel'
 import { type StreamIdentity, streamOf } from '@causerie/replicas'
 import { streamIdentity } from '../stream/stream-queries.ts'

@@ -1,4 +1,4 @@
-import type { StreamFrameCategory, VideoStreamingNetworkSetting, VideoStreamModeration } from '@causerie/contracts'
+import type { StreamFrameCategory, VideoStreamingNetworkSetting, VideoStreamModeration } from '@causerie/contracts/streaming'
 
 type Frame = { category: StreamFrameCategory; confidence: number }
 type Label = { label: 'flag' | 'terminate'; threshold: number }

@@ -1,4 +1,5 @@
-import { refuse, streamEnded, streamFrameFlagged, streamSettingUpdated } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { streamEnded, streamFrameFlagged, streamSettingUpdated } from '@causerie/contracts/streaming'
 import { aboutBasil, basil, basilCreated, basilLive, usersCreated } from '@causerie/testkit/facts'
 import { type Given, given, givenNetwork, givenNow, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'

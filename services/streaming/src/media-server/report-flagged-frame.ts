@@ -1,4 +1,6 @@
-import { reportFlaggedFrame as contract, refuse, streamEnded, streamFrameFlagged, streamKey } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { streamKey } from '@causerie/contracts/shared'
+import { reportFlaggedFrame as contract, streamEnded, streamFrameFlagged } from '@causerie/contracts/streaming'
 import { command } from '@causerie/kernel'
 import { idsOfStream } from '@causerie/replicas'
 import { settingOfNetwork, streamSettingOf } from '../setting/stream-setting.ts'

@@ -1,4 +1,6 @@
-import { reportPublished as contract, refuse, streamKey, streamStarted } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { streamKey } from '@causerie/contracts/shared'
+import { reportPublished as contract, streamServers, streamStarted } from '@causerie/contracts/streaming'
 import { command } from '@causerie/kernel'
 import { idsOfStream, isPublishKey, isSigned, streamNameOf, streamOf, users } from '@causerie/replicas'
 import { settingOfNetwork, streamSettingOf } from '../setting/stream-setting.ts'
@@ -10,7 +12,7 @@ export const reportPublished = command(contract, {
     const identity = await aboutReport(request, reader)
     if ('refused' in identity) return identity
     const of = { name: streamNameOf(name.networkId, name.streamId), purpose: 'publish' as const }
-    const isUrlSigned = isSigned(reader.installation.streams.signingKey, of, { expires, signature, now: Date.now() })
+    const isUrlSigned = isSigned(reader.installation.get(streamServers).signingKey, of, { expires, signature, now: Date.now() })
     return { ...identity, isUrlSigned }
   },
   orderBy: ({ about }) => streamKey(about.rootStreamId),

@@ -1,5 +1,7 @@
 import { basename, extname } from 'node:path/posix'
-import { reportRecorded as contract, type Refusal, refuse, streamKey, streamRecorded } from '@causerie/contracts'
+import { type Refusal, refuse } from '@causerie/contract'
+import { streamKey } from '@causerie/contracts/shared'
+import { reportRecorded as contract, streamRecorded, streamServers } from '@causerie/contracts/streaming'
 import { command } from '@causerie/kernel'
 import { idsOfStream, type StreamRow } from '@causerie/replicas'
 import { aboutReport, reportRows } from './about-report.ts'
@@ -9,7 +11,7 @@ const recordingsAtMost = 100
 /** A media server reports the end of a stream and its recording at once, in either order. */
 export const reportRecorded = command(contract, {
   about: async (request, reader) => {
-    const file = fileOf(request.body.path, reader.installation.streams.recordings)
+    const file = fileOf(request.body.path, reader.installation.get(streamServers).recordings)
     if ('refused' in file) return file
     const identity = await aboutReport(request, reader)
     return 'refused' in identity ? identity : { ...identity, file }

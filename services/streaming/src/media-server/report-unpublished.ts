@@ -1,4 +1,6 @@
-import { reportUnpublished as contract, refuse, streamEnded, streamKey } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { streamKey } from '@causerie/contracts/shared'
+import { reportUnpublished as contract, streamEnded } from '@causerie/contracts/streaming'
 import { command } from '@causerie/kernel'
 import { idsOfStream } from '@causerie/replicas'
 import { aboutReport, reportRows } from './about-report.ts'

@@ -1,4 +1,4 @@
-import { realtimeQueries } from '@causerie/contracts'
+import { realtimeQueries } from '@causerie/contracts/realtime'
 import { feature, internalQuery } from '@causerie/kernel'
 import { watchersOf } from '../stream/stream-audience.ts'
 import { streamAnswer } from '../stream/stream-view.ts'

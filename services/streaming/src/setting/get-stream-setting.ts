@@ -1,4 +1,4 @@
-import { getStreamSetting as contract } from '@causerie/contracts'
+import { getStreamSetting as contract } from '@causerie/contracts/streaming'
 import { query } from '@causerie/kernel'
 import { settingOfNetwork, streamSettingOf } from './stream-setting.ts'
 

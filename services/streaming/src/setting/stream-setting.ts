@@ -1,4 +1,5 @@
-import { networkKey, streamSettingUpdated, VideoStreamingNetworkSetting } from '@causerie/contracts'
+import { networkKey } from '@causerie/contracts/shared'
+import { streamSettingUpdated, VideoStreamingNetworkSetting } from '@causerie/contracts/streaming'
 import { fold, table } from '@causerie/kernel'
 import { z } from 'zod'
 

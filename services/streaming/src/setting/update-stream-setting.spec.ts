@@ -1,4 +1,4 @@
-import { streamSettingUpdated } from '@causerie/contracts'
+import { streamSettingUpdated } from '@causerie/contracts/streaming'
 import { as, type Given, given } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { streamingService } from '../service.ts'

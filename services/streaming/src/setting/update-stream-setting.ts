@@ -1,4 +1,5 @@
-import { updateStreamSetting as contract, networkKey, streamSettingUpdated } from '@causerie/contracts'
+import { networkKey } from '@causerie/contracts/shared'
+import { updateStreamSetting as contract, streamSettingUpdated } from '@causerie/contracts/streaming'
 import { changesIn, changesOf, command } from '@causerie/kernel'
 import { settingOfNetwork, streamSettingOf } from './stream-setting.ts'
 

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@causerie/contracts'
+import { type Refusal, refuse } from '@causerie/contract'
 import type { Reader } from '@causerie/kernel'
 import { readableStreams, type StreamViewer } from './stream-audience.ts'
 import { type PlacedStream, streamIdentity } from './stream-queries.ts'

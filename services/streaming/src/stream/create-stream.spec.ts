@@ -1,4 +1,6 @@
-import { refuse, streamDeleted, streamEnded, streamSettingUpdated, userDeleted } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { userDeleted } from '@causerie/contracts/community'
+import { streamDeleted, streamEnded, streamSettingUpdated } from '@causerie/contracts/streaming'
 import { basil, basilCreated, basilLive, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given, madeId } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,6 @@
-import { createStream as contract, type Refusal, refuse, streamCreated, streamKey } from '@causerie/contracts'
+import { type Refusal, refuse } from '@causerie/contract'
+import { streamKey } from '@causerie/contracts/shared'
+import { createStream as contract, streamCreated } from '@causerie/contracts/streaming'
 import { command, secretId } from '@causerie/kernel'
 import { files, refusalByRules, refusalOfAttachments, type StreamRow, theRuleSet, users, verdictOn, videoStreams } from '@causerie/replicas'
 import { settingOfNetwork, streamSettingOf } from '../setting/stream-setting.ts'

@@ -1,4 +1,5 @@
-import { deleteStream as contract, streamDeleted, streamEnded, streamKey } from '@causerie/contracts'
+import { streamKey } from '@causerie/contracts/shared'
+import { deleteStream as contract, streamDeleted, streamEnded } from '@causerie/contracts/streaming'
 import { command } from '@causerie/kernel'
 import { idsOfStream } from '@causerie/replicas'
 import { aboutStream } from './about-stream.ts'

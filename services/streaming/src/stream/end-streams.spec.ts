@@ -1,4 +1,4 @@
-import { userDeleted, userGloballyBanned, userGloballyUnbanned } from '@causerie/contracts'
+import { userDeleted, userGloballyBanned, userGloballyUnbanned } from '@causerie/contracts/community'
 import { streamOf } from '@causerie/replicas'
 import { aboutBasil, basilCreated, basilLive, usersCreated } from '@causerie/testkit/facts'
 import { type Given, given } from '@causerie/testkit/given'

@@ -1,4 +1,6 @@
-import { streamDeleted, streamEnded, streamKey, userDeleted, userGloballyBanned } from '@causerie/contracts'
+import { userDeleted, userGloballyBanned } from '@causerie/contracts/community'
+import { streamKey } from '@causerie/contracts/shared'
+import { streamDeleted, streamEnded } from '@causerie/contracts/streaming'
 import { type AnyDecision, decision, fanOut, type Reader } from '@causerie/kernel'
 import { idsOfStream, keysOfUser, type StreamIdentity, streamOf, users } from '@causerie/replicas'
 import { streamIdentity } from './stream-queries.ts'

@@ -1,4 +1,5 @@
-import { getStream as contract, refuse } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { getStream as contract } from '@causerie/contracts/streaming'
 import { query } from '@causerie/kernel'
 import { streamAnswer } from './stream-view.ts'
 

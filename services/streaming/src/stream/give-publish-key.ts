@@ -1,4 +1,5 @@
-import { streamCreated, streamKey, streamUpdated } from '@causerie/contracts'
+import { streamKey } from '@causerie/contracts/shared'
+import { streamCreated, streamUpdated } from '@causerie/contracts/streaming'
 import { decision, followUp, secretId } from '@causerie/kernel'
 import { idsOfStream, streamOf } from '@causerie/replicas'
 

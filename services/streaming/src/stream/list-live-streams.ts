@@ -1,4 +1,5 @@
-import { listLiveStreams as contract, pageAsked } from '@causerie/contracts'
+import { pageAsked } from '@causerie/contract'
+import { listLiveStreams as contract } from '@causerie/contracts/streaming'
 import { query } from '@causerie/kernel'
 import { viewing } from './stream-audience.ts'
 import { streamLists } from './stream-lists.ts'

@@ -1,4 +1,6 @@
-import { stopStream as contract, refuse, streamEnded, streamKey } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { streamKey } from '@causerie/contracts/shared'
+import { stopStream as contract, streamEnded } from '@causerie/contracts/streaming'
 import { command } from '@causerie/kernel'
 import { idsOfStream } from '@causerie/replicas'
 import { aboutStream } from './about-stream.ts'

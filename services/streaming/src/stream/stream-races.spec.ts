@@ -1,4 +1,5 @@
-import { refuse, streamSettingUpdated } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { streamSettingUpdated } from '@causerie/contracts/streaming'
 import { streamOf, viewerBans } from '@causerie/replicas'
 import { aboutBasil, basil, basilCreated, basilKey, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given, givenNetwork, recordedBy } from '@causerie/testkit/given'

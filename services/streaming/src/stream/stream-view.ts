@@ -1,4 +1,5 @@
-import type { getStream, Reply } from '@causerie/contracts'
+import type { Reply } from '@causerie/contract'
+import type { getStream } from '@causerie/contracts/streaming'
 import type { Reader } from '@causerie/kernel'
 import { hydrate, type PresentedStream, presentedStreams } from '@causerie/replicas'
 import { readableStreams, type StreamViewer } from './stream-audience.ts'

@@ -1,4 +1,5 @@
-import { updateStream as contract, streamKey, streamUpdated } from '@causerie/contracts'
+import { streamKey } from '@causerie/contracts/shared'
+import { updateStream as contract, streamUpdated } from '@causerie/contracts/streaming'
 import { changesOf, command } from '@causerie/kernel'
 import { files, idsOfStream, refusalByRules, refusalOfAttachments, streamOf, theRuleSet, verdictOn } from '@causerie/replicas'
 import { aboutStream } from './about-stream.ts'

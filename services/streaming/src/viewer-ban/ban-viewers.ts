@@ -1,4 +1,6 @@
-import { banViewers as contract, refuse, streamKey, streamViewerBanned } from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { streamKey } from '@causerie/contracts/shared'
+import { banViewers as contract, streamViewerBanned } from '@causerie/contracts/streaming'
 import { command } from '@causerie/kernel'
 import { idsOfStream, isExemptFromBan } from '@causerie/replicas'
 import { streamToModerate } from '../stream/stream-policy.ts'

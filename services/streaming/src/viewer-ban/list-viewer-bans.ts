@@ -1,4 +1,5 @@
-import { listViewerBans as contract, pageAsked, refuse } from '@causerie/contracts'
+import { pageAsked, refuse } from '@causerie/contract'
+import { listViewerBans as contract } from '@causerie/contracts/streaming'
 import { query } from '@causerie/kernel'
 import { hydrate, presentedStreams } from '@causerie/replicas'
 import { aboutStream } from '../stream/about-stream.ts'

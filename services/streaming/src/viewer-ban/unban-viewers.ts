@@ -1,4 +1,5 @@
-import { unbanViewers as contract, streamKey, streamViewerUnbanned } from '@causerie/contracts'
+import { streamKey } from '@causerie/contracts/shared'
+import { unbanViewers as contract, streamViewerUnbanned } from '@causerie/contracts/streaming'
 import { command } from '@causerie/kernel'
 import { idsOfStream } from '@causerie/replicas'
 import { streamToModerate } from '../stream/stream-policy.ts'

@@ -1,14 +1,6 @@
-import {
-  communityMemberJoined,
-  communityMemberLeft,
-  refuse,
-  streamCreated,
-  streamDeleted,
-  streamEnded,
-  streamViewerBanned,
-  streamViewerUnbanned,
-  userDeleted,
-} from '@causerie/contracts'
+import { refuse } from '@causerie/contract'
+import { communityMemberJoined, communityMemberLeft, userDeleted } from '@causerie/contracts/community'
+import { streamCreated, streamDeleted, streamEnded, streamViewerBanned, streamViewerUnbanned } from '@causerie/contracts/streaming'
 import { viewerBans } from '@causerie/replicas'
 import { aboutBasil, basil, basilCreated, basilLive, hikers, internalIdOf, userRolesSet, usersCreated } from '@causerie/testkit/facts'
 import { as, foldedRows, type Given, given, madeId, recordedBy } from '@causerie/testkit/given'

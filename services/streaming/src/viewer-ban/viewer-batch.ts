@@ -1,4 +1,4 @@
-import type { Refusal } from '@causerie/contracts'
+import type { Refusal } from '@causerie/contract'
 import type { Caller, Reader } from '@causerie/kernel'
 import { users, viewerBans } from '@causerie/replicas'
 import { type AboutStream, aboutStream } from '../stream/about-stream.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { operation } from '../../dsl/operation.ts'
-import { administrators } from '../../dsl/scopes/network.ts'
+import { administrators } from '../../scopes/network.ts'
+import { operation } from '../../shared/operation.ts'
 import { moderationFamily } from '../link-rule/moderation-family.ts'
 import { regexsBodyLimit } from '../link-rule/regexs-input.ts'
 import { isMatchExactWord, wordsOf } from './words-input.ts'

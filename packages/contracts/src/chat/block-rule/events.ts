@@ -1,6 +1,6 @@
+import { event } from '@causerie/contract'
 import { z } from 'zod'
-import { event } from '../../dsl/event.ts'
-import { networkKey } from '../../dsl/ordering-keys.ts'
+import { networkKey } from '../../shared/ordering-keys.ts'
 
 const id = z.string()
 const rules = z.array(z.object({ ruleId: id, regex: z.string(), isMatchExactWord: z.boolean() }))

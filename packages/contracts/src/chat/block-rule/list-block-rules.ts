@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { operation } from '../../dsl/operation.ts'
-import { administrators } from '../../dsl/scopes/network.ts'
 import { BlockRule } from '../../resources/block-rule.ts'
 import { text } from '../../resources/input.ts'
+import { administrators } from '../../scopes/network.ts'
+import { operation } from '../../shared/operation.ts'
 import { moderationFamily } from '../link-rule/moderation-family.ts'
 
 export const listBlockRules = operation({

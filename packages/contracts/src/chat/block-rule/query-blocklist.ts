@@ -1,10 +1,9 @@
+import { Paging, pageOptions } from '@causerie/contract'
 import { z } from 'zod'
-import { operation } from '../../dsl/operation.ts'
-import { pageOptions } from '../../dsl/page.ts'
-import { administrators } from '../../dsl/scopes/network.ts'
 import { BlockRule } from '../../resources/block-rule.ts'
 import { optional, text } from '../../resources/input.ts'
-import { Paging } from '../../resources/paging.ts'
+import { administrators } from '../../scopes/network.ts'
+import { operation } from '../../shared/operation.ts'
 
 const sorts = ['lastCreated', 'firstCreated'] as const
 

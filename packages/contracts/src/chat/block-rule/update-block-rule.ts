@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { exampleIds } from '../../dsl/example-ids.ts'
-import { operation } from '../../dsl/operation.ts'
-import { administrators } from '../../dsl/scopes/network.ts'
 import { BlockRule } from '../../resources/block-rule.ts'
 import { byRuleId } from '../../resources/by-id.ts'
 import { anyId } from '../../resources/input.ts'
+import { administrators } from '../../scopes/network.ts'
+import { exampleIds } from '../../shared/example-ids.ts'
+import { operation } from '../../shared/operation.ts'
 import { moderationFamily } from '../link-rule/moderation-family.ts'
 
 export const updateBlockRule = operation({

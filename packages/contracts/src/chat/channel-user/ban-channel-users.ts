@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { exampleIds } from '../../dsl/example-ids.ts'
-import { operation } from '../../dsl/operation.ts'
-import { inChannel } from '../../dsl/scopes/channel.ts'
 import { byChannelId } from '../../resources/by-id.ts'
 import { channelCollections } from '../../resources/collections.ts'
 import { someUserIds } from '../../resources/some-user-ids.ts'
+import { inChannel } from '../../scopes/channel.ts'
+import { exampleIds } from '../../shared/example-ids.ts'
+import { operation } from '../../shared/operation.ts'
 
 export const banChannelUsers = operation({
   id: 'banChannelUsers',

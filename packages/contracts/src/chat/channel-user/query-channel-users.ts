@@ -1,14 +1,13 @@
+import { Paging, pageOptions } from '@causerie/contract'
 import { z } from 'zod'
-import { exampleIds } from '../../dsl/example-ids.ts'
-import { operation } from '../../dsl/operation.ts'
-import { pageOptions } from '../../dsl/page.ts'
-import { channelInsiders } from '../../dsl/scopes/channel.ts'
 import { byChannelId } from '../../resources/by-id.ts'
 import { Channel } from '../../resources/channel.ts'
 import { ChannelUser } from '../../resources/channel-user.ts'
 import { userCollections } from '../../resources/collections.ts'
 import { idOf, text } from '../../resources/input.ts'
-import { Paging } from '../../resources/paging.ts'
+import { channelInsiders } from '../../scopes/channel.ts'
+import { exampleIds } from '../../shared/example-ids.ts'
+import { operation } from '../../shared/operation.ts'
 
 const sorts = ['firstCreated', 'lastCreated', 'displayName'] as const
 

@@ -1,7 +1,7 @@
-import { exampleIds } from '../../dsl/example-ids.ts'
-import { operation } from '../../dsl/operation.ts'
-import { inChannel } from '../../dsl/scopes/channel.ts'
 import { byChannelId } from '../../resources/by-id.ts'
+import { inChannel } from '../../scopes/channel.ts'
+import { exampleIds } from '../../shared/example-ids.ts'
+import { operation } from '../../shared/operation.ts'
 
 export const closeChannel = operation({
   id: 'closeChannel',

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { exampleIds } from '../../dsl/example-ids.ts'
-import { operation } from '../../dsl/operation.ts'
-import { everybodyInNetwork } from '../../dsl/scopes/network.ts'
 import { channelCollections } from '../../resources/collections.ts'
 import { NotificationMode } from '../../resources/community.ts'
 import { metadataInput } from '../../resources/free-form.ts'
 import { chosenIdOf, idOf, nameOf, optional, text, withDefault } from '../../resources/input.ts'
+import { everybodyInNetwork } from '../../scopes/network.ts'
+import { exampleIds } from '../../shared/example-ids.ts'
+import { operation } from '../../shared/operation.ts'
 
 export const createChannel = operation({
   id: 'createChannel',

@@ -1,9 +1,9 @@
+import { event, personal } from '@causerie/contract'
 import { z } from 'zod'
-import { event, personal } from '../../dsl/event.ts'
-import { channelKey } from '../../dsl/ordering-keys.ts'
 import { ChannelAttachment, ChannelType } from '../../resources/channel.ts'
 import { NotificationMode } from '../../resources/community.ts'
 import { count, timestamp } from '../../resources/scalars.ts'
+import { channelKey } from '../../shared/ordering-keys.ts'
 
 const id = z.string()
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { exampleIds } from '../../dsl/example-ids.ts'
-import { operation } from '../../dsl/operation.ts'
-import { channelReaders } from '../../dsl/scopes/channel.ts'
 import { channelCollections } from '../../resources/collections.ts'
 import { anyId } from '../../resources/input.ts'
+import { channelReaders } from '../../scopes/channel.ts'
+import { exampleIds } from '../../shared/example-ids.ts'
+import { operation } from '../../shared/operation.ts'
 
 export const listChannels = operation({
   id: 'listChannels',

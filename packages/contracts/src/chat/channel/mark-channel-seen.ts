@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { exampleIds } from '../../dsl/example-ids.ts'
-import { operation } from '../../dsl/operation.ts'
-import { channelMembers } from '../../dsl/scopes/channel.ts'
 import { byChannelId } from '../../resources/by-id.ts'
+import { channelMembers } from '../../scopes/channel.ts'
+import { exampleIds } from '../../shared/example-ids.ts'
+import { operation } from '../../shared/operation.ts'
 import { readToSegment } from './seen-input.ts'
 
 export const markChannelSeen = operation({

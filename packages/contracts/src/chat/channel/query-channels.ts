@@ -1,11 +1,10 @@
+import { Paging, pageOptions } from '@causerie/contract'
 import { z } from 'zod'
-import { operation } from '../../dsl/operation.ts'
-import { pageOptions } from '../../dsl/page.ts'
-import { everybody } from '../../dsl/scopes/network.ts'
 import { ChannelType } from '../../resources/channel.ts'
 import { channelCollections } from '../../resources/collections.ts'
 import { anyId, text } from '../../resources/input.ts'
-import { Paging } from '../../resources/paging.ts'
+import { everybody } from '../../scopes/network.ts'
+import { operation } from '../../shared/operation.ts'
 
 const sorts = ['lastActivity', 'lastCreated', 'firstCreated', 'displayName'] as const
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { exampleIds } from '../../dsl/example-ids.ts'
-import { operation } from '../../dsl/operation.ts'
-import { inChannel } from '../../dsl/scopes/channel.ts'
 import { byChannelId } from '../../resources/by-id.ts'
 import { channelCollections } from '../../resources/collections.ts'
 import { NotificationMode } from '../../resources/community.ts'
 import { metadataInput } from '../../resources/free-form.ts'
 import { idOrEmpty, ifGiven, nameOrEmpty, text } from '../../resources/input.ts'
+import { inChannel } from '../../scopes/channel.ts'
+import { exampleIds } from '../../shared/example-ids.ts'
+import { operation } from '../../shared/operation.ts'
 
 export const updateChannel = operation({
   id: 'updateChannel',

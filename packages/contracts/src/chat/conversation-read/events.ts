@@ -1,6 +1,6 @@
+import { event } from '@causerie/contract'
 import { z } from 'zod'
-import { event } from '../../dsl/event.ts'
-import { channelKey } from '../../dsl/ordering-keys.ts'
+import { channelKey } from '../../shared/ordering-keys.ts'
 
 export const conversationRead = event({
   type: 'ConversationRead',

@@ -1,12 +1,11 @@
+import { Paging, pageOptions } from '@causerie/contract'
 import { z } from 'zod'
-import { exampleIds } from '../../dsl/example-ids.ts'
-import { operation } from '../../dsl/operation.ts'
-import { pageOptions } from '../../dsl/page.ts'
-import { channelAdministrators } from '../../dsl/scopes/channel.ts'
 import { byChannelId } from '../../resources/by-id.ts'
 import { userCollections } from '../../resources/collections.ts'
 import { ConversationRead } from '../../resources/conversation-read.ts'
-import { Paging } from '../../resources/paging.ts'
+import { channelAdministrators } from '../../scopes/channel.ts'
+import { exampleIds } from '../../shared/example-ids.ts'
+import { operation } from '../../shared/operation.ts'
 
 export const queryConversationReads = operation({
   id: 'queryConversationReads',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { operation } from '../../dsl/operation.ts'
-import { administrators } from '../../dsl/scopes/network.ts'
+import { administrators } from '../../scopes/network.ts'
+import { operation } from '../../shared/operation.ts'
 import { moderationFamily } from './moderation-family.ts'
 import { regexsBodyLimit, regexsOf } from './regexs-input.ts'
 

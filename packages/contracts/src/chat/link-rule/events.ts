@@ -1,8 +1,8 @@
+import { event } from '@causerie/contract'
 import { z } from 'zod'
-import { event } from '../../dsl/event.ts'
-import { networkKey } from '../../dsl/ordering-keys.ts'
 import { ModerationSetting } from '../../resources/link-rule.ts'
 import { ModerationLimits } from '../../resources/moderation-limits.ts'
+import { networkKey } from '../../shared/ordering-keys.ts'
 
 const id = z.string()
 const rules = z.array(z.object({ ruleId: id, regex: z.string() }))

@@ -1,6 +1,6 @@
-import { operation } from '../../dsl/operation.ts'
-import { everybody } from '../../dsl/scopes/network.ts'
 import { ModerationSetting } from '../../resources/link-rule.ts'
+import { everybody } from '../../scopes/network.ts'
+import { operation } from '../../shared/operation.ts'
 
 export const getModerationSetting = operation({
   id: 'getModerationSetting',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { operation } from '../../dsl/operation.ts'
-import { administrators } from '../../dsl/scopes/network.ts'
 import { text } from '../../resources/input.ts'
 import { LinkRule } from '../../resources/link-rule.ts'
+import { administrators } from '../../scopes/network.ts'
+import { operation } from '../../shared/operation.ts'
 import { moderationFamily } from './moderation-family.ts'
 
 export const listLinkRules = operation({

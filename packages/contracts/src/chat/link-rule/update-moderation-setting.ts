@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { operation } from '../../dsl/operation.ts'
-import { administrators } from '../../dsl/scopes/network.ts'
 import { ifGiven } from '../../resources/input.ts'
 import { ModerationSetting } from '../../resources/link-rule.ts'
+import { administrators } from '../../scopes/network.ts'
+import { operation } from '../../shared/operation.ts'
 
 export const updateModerationSetting = operation({
   id: 'updateModerationSetting',

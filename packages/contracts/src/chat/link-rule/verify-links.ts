@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { operation } from '../../dsl/operation.ts'
-import { administrators } from '../../dsl/scopes/network.ts'
 import { text } from '../../resources/input.ts'
+import { administrators } from '../../scopes/network.ts'
+import { operation } from '../../shared/operation.ts'
 
 export const verifyLinks = operation({
   id: 'verifyLinks',

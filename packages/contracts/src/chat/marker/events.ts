@@ -1,7 +1,7 @@
+import { event } from '@causerie/contract'
 import { z } from 'zod'
-import { event } from '../../dsl/event.ts'
-import { channelKey } from '../../dsl/ordering-keys.ts'
 import { count } from '../../resources/scalars.ts'
+import { channelKey } from '../../shared/ordering-keys.ts'
 
 const id = z.string()
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { operation } from '../../dsl/operation.ts'
-import { everybody } from '../../dsl/scopes/network.ts'
 import { UserMarker } from '../../resources/marker.ts'
+import { everybody } from '../../scopes/network.ts'
+import { operation } from '../../shared/operation.ts'
 
 export const getUserMarker = operation({
   id: 'getUserMarker',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { exampleIds } from '../../dsl/example-ids.ts'
-import { operation } from '../../dsl/operation.ts'
-import { messageReaders } from '../../dsl/scopes/channel.ts'
 import { ContentMarker, FeedMarker, UserMarker } from '../../resources/marker.ts'
+import { messageReaders } from '../../scopes/channel.ts'
+import { exampleIds } from '../../shared/example-ids.ts'
+import { operation } from '../../shared/operation.ts'
 import { someIds } from './marker-input.ts'
 
 export const listMessageMarkers = operation({

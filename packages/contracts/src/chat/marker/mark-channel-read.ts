@@ -1,7 +1,7 @@
-import { exampleIds } from '../../dsl/example-ids.ts'
-import { operation } from '../../dsl/operation.ts'
 import { byChannelId } from '../../resources/by-id.ts'
 import { markerCollections } from '../../resources/marker.ts'
+import { exampleIds } from '../../shared/example-ids.ts'
+import { operation } from '../../shared/operation.ts'
 import { ofMembers } from './marker-input.ts'
 
 export const markChannelRead = operation({

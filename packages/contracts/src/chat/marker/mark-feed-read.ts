@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { exampleIds } from '../../dsl/example-ids.ts'
-import { operation } from '../../dsl/operation.ts'
 import { markerCollections } from '../../resources/marker.ts'
+import { exampleIds } from '../../shared/example-ids.ts'
+import { operation } from '../../shared/operation.ts'
 import { readToSegment } from '../channel/seen-input.ts'
 import { byMessageFeedId, ofMembers } from './marker-input.ts'
 

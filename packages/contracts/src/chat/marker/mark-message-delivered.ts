@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { exampleIds } from '../../dsl/example-ids.ts'
-import { operation } from '../../dsl/operation.ts'
 import { anyId } from '../../resources/input.ts'
 import { markerCollections } from '../../resources/marker.ts'
+import { exampleIds } from '../../shared/example-ids.ts'
+import { operation } from '../../shared/operation.ts'
 import { byMessageFeedId, ofMembers } from './marker-input.ts'
 
 export const markMessageDelivered = operation({

@@ -1,8 +1,7 @@
+import { Paging, pageOptions } from '@causerie/contract'
 import { z } from 'zod'
-import { pageOptions } from '../../dsl/page.ts'
-import { messageReaders } from '../../dsl/scopes/channel.ts'
 import { ContentMarker, FeedMarker, UserFeedMarker } from '../../resources/marker.ts'
-import { Paging } from '../../resources/paging.ts'
+import { messageReaders } from '../../scopes/channel.ts'
 
 /** Who has read or got a message: lists for those who may read it. */
 export const ofMessageReaders = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { channelMembers } from '../../dsl/scopes/channel.ts'
 import { anyId } from '../../resources/input.ts'
+import { channelMembers } from '../../scopes/channel.ts'
 
 /** The feed of a request. The default feed of a channel has the internal id of the channel. */
 export const byMessageFeedId = z.object({

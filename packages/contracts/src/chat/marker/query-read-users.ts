@@ -1,6 +1,6 @@
-import { exampleIds } from '../../dsl/example-ids.ts'
-import { operation } from '../../dsl/operation.ts'
 import { byMessageId } from '../../resources/by-id.ts'
+import { exampleIds } from '../../shared/example-ids.ts'
+import { operation } from '../../shared/operation.ts'
 import { ofMessageReaders } from './marked-by.ts'
 
 export const queryReadUsers = operation({

@@ -1,6 +1,6 @@
-import { exampleIds } from '../../dsl/example-ids.ts'
-import { operation } from '../../dsl/operation.ts'
 import { markerCollections } from '../../resources/marker.ts'
+import { exampleIds } from '../../shared/example-ids.ts'
+import { operation } from '../../shared/operation.ts'
 import { byMessageFeedId, ofMembers } from './marker-input.ts'
 
 export const stopReading = operation({

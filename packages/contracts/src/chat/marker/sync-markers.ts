@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { operation } from '../../dsl/operation.ts'
-import { everybody } from '../../dsl/scopes/network.ts'
 import { ifGiven, moment } from '../../resources/input.ts'
 import { markerCollections } from '../../resources/marker.ts'
+import { everybody } from '../../scopes/network.ts'
+import { operation } from '../../shared/operation.ts'
 
 export const syncMarkers = operation({
   id: 'syncMarkers',

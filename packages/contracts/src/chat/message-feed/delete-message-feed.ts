@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { exampleIds } from '../../dsl/example-ids.ts'
-import { operation } from '../../dsl/operation.ts'
-import { inChannel } from '../../dsl/scopes/channel.ts'
 import { byMessageFeedId } from '../../resources/by-id.ts'
+import { inChannel } from '../../scopes/channel.ts'
+import { exampleIds } from '../../shared/example-ids.ts'
+import { operation } from '../../shared/operation.ts'
 
 export const deleteMessageFeed = operation({
   id: 'deleteMessageFeed',

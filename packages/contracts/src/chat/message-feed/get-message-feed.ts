@@ -1,8 +1,8 @@
-import { exampleIds } from '../../dsl/example-ids.ts'
-import { operation } from '../../dsl/operation.ts'
-import { messageReaders } from '../../dsl/scopes/channel.ts'
 import { byMessageFeedId } from '../../resources/by-id.ts'
 import { messageFeedCollections } from '../../resources/message-list.ts'
+import { messageReaders } from '../../scopes/channel.ts'
+import { exampleIds } from '../../shared/example-ids.ts'
+import { operation } from '../../shared/operation.ts'
 
 export const getMessageFeed = operation({
   id: 'getMessageFeed',

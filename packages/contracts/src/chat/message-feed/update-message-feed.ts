@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { exampleIds } from '../../dsl/example-ids.ts'
-import { operation } from '../../dsl/operation.ts'
-import { inChannel } from '../../dsl/scopes/channel.ts'
 import { byMessageFeedId } from '../../resources/by-id.ts'
 import { nameOf } from '../../resources/input.ts'
 import { messageFeedCollections } from '../../resources/message-list.ts'
+import { inChannel } from '../../scopes/channel.ts'
+import { exampleIds } from '../../shared/example-ids.ts'
+import { operation } from '../../shared/operation.ts'
 
 export const updateMessageFeed = operation({
   id: 'updateMessageFeed',

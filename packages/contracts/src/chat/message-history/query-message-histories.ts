@@ -1,12 +1,11 @@
+import { Paging, pageOptions } from '@causerie/contract'
 import { z } from 'zod'
-import { exampleIds } from '../../dsl/example-ids.ts'
-import { operation } from '../../dsl/operation.ts'
-import { pageOptions } from '../../dsl/page.ts'
-import { messageEditors } from '../../dsl/scopes/channel.ts'
 import { userCollections } from '../../resources/collections.ts'
 import { ContentHistory } from '../../resources/content-history.ts'
 import { anyId } from '../../resources/input.ts'
-import { Paging } from '../../resources/paging.ts'
+import { messageEditors } from '../../scopes/channel.ts'
+import { exampleIds } from '../../shared/example-ids.ts'
+import { operation } from '../../shared/operation.ts'
 
 export const queryMessageHistories = operation({
   id: 'queryMessageHistories',

@@ -1,5 +1,5 @@
+import { event } from '@causerie/contract'
 import { z } from 'zod'
-import { event } from '../../dsl/event.ts'
 import { byChannel, ofMessage } from '../message/of-message.ts'
 
 const id = z.string()

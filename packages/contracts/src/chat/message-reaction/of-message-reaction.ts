@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { reactionRequests } from '../../dsl/reaction-requests.ts'
 import { anyId } from '../../resources/input.ts'
+import { reactionRequests } from '../../shared/reaction-requests.ts'
 
 /** With these fields, a request on the path of reactions is for a message. */
 export const whenMessage = { referenceType: ['message'] } as const

@@ -1,6 +1,6 @@
-import { exampleIds } from '../../dsl/example-ids.ts'
-import { operation } from '../../dsl/operation.ts'
-import { messageReaders } from '../../dsl/scopes/channel.ts'
+import { messageReaders } from '../../scopes/channel.ts'
+import { exampleIds } from '../../shared/example-ids.ts'
+import { operation } from '../../shared/operation.ts'
 import { messageReactionRequests, whenMessage } from './of-message-reaction.ts'
 
 export const queryMessageReactions = operation({

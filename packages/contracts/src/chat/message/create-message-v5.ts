@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { exampleIds } from '../../dsl/example-ids.ts'
-import { operation } from '../../dsl/operation.ts'
-import { channelWriters } from '../../dsl/scopes/channel.ts'
 import { metadataInput } from '../../resources/free-form.ts'
 import { anyId, idOf, optional, withDefault } from '../../resources/input.ts'
 import { MessageType } from '../../resources/message.ts'
 import { messageCollectionsV5 } from '../../resources/message-list.ts'
+import { channelWriters } from '../../scopes/channel.ts'
+import { exampleIds } from '../../shared/example-ids.ts'
+import { operation } from '../../shared/operation.ts'
 import { mentionedUsersInput, messageBodyLimit, messageData, messageTags, missingIn } from './message-input.ts'
 
 export const createMessageV5 = operation({

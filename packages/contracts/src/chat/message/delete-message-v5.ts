@@ -1,8 +1,8 @@
-import { exampleIds } from '../../dsl/example-ids.ts'
-import { operation } from '../../dsl/operation.ts'
-import { messageEditors } from '../../dsl/scopes/channel.ts'
 import { byMessageId } from '../../resources/by-id.ts'
 import { messageCollectionsV5 } from '../../resources/message-list.ts'
+import { messageEditors } from '../../scopes/channel.ts'
+import { exampleIds } from '../../shared/example-ids.ts'
+import { operation } from '../../shared/operation.ts'
 import { deleteMessage } from './delete-message.ts'
 
 export const deleteMessageV5 = operation({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { exampleIds } from '../../dsl/example-ids.ts'
-import { operation } from '../../dsl/operation.ts'
-import { messageEditors } from '../../dsl/scopes/channel.ts'
 import { byMessageId } from '../../resources/by-id.ts'
+import { messageEditors } from '../../scopes/channel.ts'
+import { exampleIds } from '../../shared/example-ids.ts'
+import { operation } from '../../shared/operation.ts'
 
 export const deleteMessage = operation({
   id: 'deleteMessage',

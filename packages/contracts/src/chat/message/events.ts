@@ -1,10 +1,10 @@
+import { event, personal } from '@causerie/contract'
 import { z } from 'zod'
-import { event, personal } from '../../dsl/event.ts'
-import { flagged, flagsCleared, unflagged } from '../../dsl/flag-events.ts'
-import { channelKey } from '../../dsl/ordering-keys.ts'
 import { ChannelType } from '../../resources/channel.ts'
 import { MessageType } from '../../resources/message.ts'
 import { count, timestamp } from '../../resources/scalars.ts'
+import { flagged, flagsCleared, unflagged } from '../../shared/flag-events.ts'
+import { channelKey } from '../../shared/ordering-keys.ts'
 import { byChannel, ofMessage } from './of-message.ts'
 
 const id = z.string()

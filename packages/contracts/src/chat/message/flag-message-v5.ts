@@ -1,9 +1,9 @@
-import { exampleIds } from '../../dsl/example-ids.ts'
-import { operation } from '../../dsl/operation.ts'
-import { channelMembers } from '../../dsl/scopes/channel.ts'
 import { byMessageId } from '../../resources/by-id.ts'
 import { flagInput } from '../../resources/flag.ts'
 import { messageCollectionsV5 } from '../../resources/message-list.ts'
+import { channelMembers } from '../../scopes/channel.ts'
+import { exampleIds } from '../../shared/example-ids.ts'
+import { operation } from '../../shared/operation.ts'
 import { flagMessage } from './flag-message.ts'
 
 export const flagMessageV5 = operation({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { exampleIds } from '../../dsl/example-ids.ts'
-import { operation } from '../../dsl/operation.ts'
-import { messageReaders } from '../../dsl/scopes/channel.ts'
 import { byMessageId } from '../../resources/by-id.ts'
+import { messageReaders } from '../../scopes/channel.ts'
+import { exampleIds } from '../../shared/example-ids.ts'
+import { operation } from '../../shared/operation.ts'
 import { isMessageFlaggedByMe } from './is-message-flagged-by-me.ts'
 
 export const isMessageFlaggedByMeV5 = operation({

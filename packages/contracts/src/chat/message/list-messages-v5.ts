@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { exampleIds } from '../../dsl/example-ids.ts'
-import { operation } from '../../dsl/operation.ts'
-import { messageReaders } from '../../dsl/scopes/channel.ts'
 import { anyId } from '../../resources/input.ts'
 import { messageCollectionsV5 } from '../../resources/message-list.ts'
+import { messageReaders } from '../../scopes/channel.ts'
+import { exampleIds } from '../../shared/example-ids.ts'
+import { operation } from '../../shared/operation.ts'
 
 export const listMessagesV5 = operation({
   id: 'listMessagesV5',

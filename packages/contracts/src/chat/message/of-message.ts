@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { channelKey } from '../../dsl/ordering-keys.ts'
+import { channelKey } from '../../shared/ordering-keys.ts'
 
 const id = z.string()
 

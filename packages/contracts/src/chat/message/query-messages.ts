@@ -1,11 +1,11 @@
+import { pageToken } from '@causerie/contract'
 import { z } from 'zod'
-import { exampleIds } from '../../dsl/example-ids.ts'
-import { operation } from '../../dsl/operation.ts'
-import { pageToken } from '../../dsl/page.ts'
-import { messageReaders } from '../../dsl/scopes/channel.ts'
 import { anyId, optional } from '../../resources/input.ts'
 import { MessageType } from '../../resources/message.ts'
 import { MessagePaging, messageCollections } from '../../resources/message-list.ts'
+import { messageReaders } from '../../scopes/channel.ts'
+import { exampleIds } from '../../shared/example-ids.ts'
+import { operation } from '../../shared/operation.ts'
 import { messageTags } from './message-input.ts'
 
 const size = z.number().int().min(1).max(100)

@@ -1,4 +1,4 @@
-import { type Rejections, rejection } from '../../dsl/rejection.ts'
+import { type Rejections, rejection } from '@causerie/contract'
 
 export const messageRejections = {
   'message-not-found': rejection(404, 400400, 'The message does not exist.'),

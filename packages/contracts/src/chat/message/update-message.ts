@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { exampleIds } from '../../dsl/example-ids.ts'
-import { operation } from '../../dsl/operation.ts'
-import { messageEditors } from '../../dsl/scopes/channel.ts'
 import { byMessageId } from '../../resources/by-id.ts'
 import { metadataInput } from '../../resources/free-form.ts'
 import { ifGiven } from '../../resources/input.ts'
 import { messageCollections } from '../../resources/message-list.ts'
+import { messageEditors } from '../../scopes/channel.ts'
+import { exampleIds } from '../../shared/example-ids.ts'
+import { operation } from '../../shared/operation.ts'
 import { messageBodyLimit, messageData, messageMentionees, messageTags } from './message-input.ts'
 
 export const updateMessage = operation({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { operation } from '../../dsl/operation.ts'
-import { administrators } from '../../dsl/scopes/network.ts'
 import { ifGiven } from '../../resources/input.ts'
+import { administrators } from '../../scopes/network.ts'
+import { operation } from '../../shared/operation.ts'
 import { moderationFamily } from '../link-rule/moderation-family.ts'
 
 const year = 365 * 24 * 60 * 60 * 1000

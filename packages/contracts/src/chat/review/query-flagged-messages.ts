@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { operation } from '../../dsl/operation.ts'
-import { moderatorsOfAnyChannel } from '../../dsl/scopes/channel.ts'
 import { flaggedCollections, flaggedQuery, flaggedRequests, typeAmong } from '../../resources/flagged-record.ts'
+import { moderatorsOfAnyChannel } from '../../scopes/channel.ts'
+import { operation } from '../../shared/operation.ts'
 
 export const queryFlaggedMessages = operation({
   id: 'queryFlaggedMessages',

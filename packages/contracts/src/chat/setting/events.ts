@@ -1,7 +1,7 @@
+import { event } from '@causerie/contract'
 import { z } from 'zod'
-import { event } from '../../dsl/event.ts'
-import { networkKey } from '../../dsl/ordering-keys.ts'
 import { ChatNetworkSetting } from '../../resources/chat-network-setting.ts'
+import { networkKey } from '../../shared/ordering-keys.ts'
 
 const { mention, messagePreview, ...flags } = ChatNetworkSetting.omit({ enabled: true }).shape
 const changed = z.object({ ...flags, mention: mention.partial(), messagePreview: messagePreview.partial() }).partial()

@@ -1,6 +1,6 @@
-import { operation } from '../../dsl/operation.ts'
-import { everybody } from '../../dsl/scopes/network.ts'
 import { ChatNetworkSetting } from '../../resources/chat-network-setting.ts'
+import { everybody } from '../../scopes/network.ts'
+import { operation } from '../../shared/operation.ts'
 
 export const getChatSetting = operation({
   id: 'getChatSetting',

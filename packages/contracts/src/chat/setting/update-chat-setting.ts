@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { operation } from '../../dsl/operation.ts'
-import { administrators } from '../../dsl/scopes/network.ts'
 import { ChatNetworkSetting } from '../../resources/chat-network-setting.ts'
 import { ifGiven } from '../../resources/input.ts'
+import { administrators } from '../../scopes/network.ts'
+import { operation } from '../../shared/operation.ts'
 
 const flag = () => ifGiven(z.boolean())
 

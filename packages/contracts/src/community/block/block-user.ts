@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { exampleIds } from '../../dsl/example-ids.ts'
-import { operation } from '../../dsl/operation.ts'
-import { everybodyInNetwork } from '../../dsl/scopes/network.ts'
 import { byUserId } from '../../resources/by-id.ts'
 import { followCollections } from '../../resources/collections.ts'
 import { FollowCount } from '../../resources/follow.ts'
+import { everybodyInNetwork } from '../../scopes/network.ts'
+import { exampleIds } from '../../shared/example-ids.ts'
+import { operation } from '../../shared/operation.ts'
 
 export const blockUser = operation({
   id: 'blockUser',

@@ -1,6 +1,6 @@
+import { event } from '@causerie/contract'
 import { z } from 'zod'
-import { event } from '../../dsl/event.ts'
-import { userKey } from '../../dsl/ordering-keys.ts'
+import { userKey } from '../../shared/ordering-keys.ts'
 
 const id = z.string()
 

@@ -1,9 +1,8 @@
-import { operation } from '../../dsl/operation.ts'
-import { flatPageQuery } from '../../dsl/page.ts'
-import { everybody } from '../../dsl/scopes/network.ts'
+import { flatPageQuery, Paging } from '@causerie/contract'
 import { followCollections } from '../../resources/collections.ts'
-import { Paging } from '../../resources/paging.ts'
 import { count } from '../../resources/scalars.ts'
+import { everybody } from '../../scopes/network.ts'
+import { operation } from '../../shared/operation.ts'
 
 export const queryBlockedUsers = operation({
   id: 'queryBlockedUsers',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { operation } from '../../dsl/operation.ts'
-import { inNetwork } from '../../dsl/scopes/network.ts'
 import { categoryCollections } from '../../resources/collections.ts'
 import { metadataInput } from '../../resources/free-form.ts'
 import { idOf, nameOf, optional } from '../../resources/input.ts'
+import { inNetwork } from '../../scopes/network.ts'
+import { operation } from '../../shared/operation.ts'
 
 export const createCategory = operation({
   id: 'createCategory',

@@ -1,6 +1,6 @@
+import { event, personal } from '@causerie/contract'
 import { z } from 'zod'
-import { event, personal } from '../../dsl/event.ts'
-import { networkKey } from '../../dsl/ordering-keys.ts'
+import { networkKey } from '../../shared/ordering-keys.ts'
 
 const id = z.string()
 const metadata = z.record(z.string(), z.unknown())

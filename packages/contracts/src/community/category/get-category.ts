@@ -1,8 +1,8 @@
-import { exampleIds } from '../../dsl/example-ids.ts'
-import { operation } from '../../dsl/operation.ts'
-import { everybodyInNetwork } from '../../dsl/scopes/network.ts'
 import { byCategoryId } from '../../resources/by-id.ts'
 import { categoryCollections } from '../../resources/collections.ts'
+import { everybodyInNetwork } from '../../scopes/network.ts'
+import { exampleIds } from '../../shared/example-ids.ts'
+import { operation } from '../../shared/operation.ts'
 
 export const getCategory = operation({
   id: 'getCategory',

@@ -1,9 +1,8 @@
+import { Paging, pageOptions } from '@causerie/contract'
 import { z } from 'zod'
-import { operation } from '../../dsl/operation.ts'
-import { pageOptions } from '../../dsl/page.ts'
-import { everybody } from '../../dsl/scopes/network.ts'
 import { categoryCollections } from '../../resources/collections.ts'
-import { Paging } from '../../resources/paging.ts'
+import { everybody } from '../../scopes/network.ts'
+import { operation } from '../../shared/operation.ts'
 
 const sorts = ['name', 'firstCreated', 'lastCreated'] as const
 

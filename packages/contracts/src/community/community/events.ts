@@ -1,7 +1,7 @@
+import { event, personal } from '@causerie/contract'
 import { z } from 'zod'
-import { event, personal } from '../../dsl/event.ts'
-import { communityKey } from '../../dsl/ordering-keys.ts'
 import { NotificationMode } from '../../resources/community.ts'
+import { communityKey } from '../../shared/ordering-keys.ts'
 
 const id = z.string()
 

@@ -1,11 +1,10 @@
+import { Paging, pageOptions } from '@causerie/contract'
 import { z } from 'zod'
-import { exampleIds } from '../../dsl/example-ids.ts'
-import { operation } from '../../dsl/operation.ts'
-import { pageOptions } from '../../dsl/page.ts'
-import { everybody } from '../../dsl/scopes/network.ts'
 import { communityCollections } from '../../resources/collections.ts'
 import { idOf, text } from '../../resources/input.ts'
-import { Paging } from '../../resources/paging.ts'
+import { everybody } from '../../scopes/network.ts'
+import { exampleIds } from '../../shared/example-ids.ts'
+import { operation } from '../../shared/operation.ts'
 
 export const searchCommunitiesByMeaning = operation({
   id: 'searchCommunitiesByMeaning',

@@ -1,8 +1,8 @@
-import { exampleIds } from '../../dsl/example-ids.ts'
-import { operation } from '../../dsl/operation.ts'
-import { ownerOnly } from '../../dsl/scopes/own.ts'
 import { byUserId } from '../../resources/by-id.ts'
 import { followCollections } from '../../resources/collections.ts'
+import { ownerOnly } from '../../scopes/own.ts'
+import { exampleIds } from '../../shared/example-ids.ts'
+import { operation } from '../../shared/operation.ts'
 
 export const acceptFollower = operation({
   id: 'acceptFollower',

@@ -1,9 +1,9 @@
-import { exampleIds } from '../../dsl/example-ids.ts'
-import { operation } from '../../dsl/operation.ts'
-import { everybodyInNetwork } from '../../dsl/scopes/network.ts'
 import { byUserId } from '../../resources/by-id.ts'
 import { followCollections } from '../../resources/collections.ts'
 import { FollowPaging, followListQuery } from '../../resources/follow-list.ts'
+import { everybodyInNetwork } from '../../scopes/network.ts'
+import { exampleIds } from '../../shared/example-ids.ts'
+import { operation } from '../../shared/operation.ts'
 
 export const queryFollowing = operation({
   id: 'queryFollowing',

@@ -1,7 +1,7 @@
-import { operation } from '../../dsl/operation.ts'
-import { everybody } from '../../dsl/scopes/network.ts'
 import { followCollections } from '../../resources/collections.ts'
 import { FollowPaging, followListQuery } from '../../resources/follow-list.ts'
+import { everybody } from '../../scopes/network.ts'
+import { operation } from '../../shared/operation.ts'
 
 export const queryMyFollowers = operation({
   id: 'queryMyFollowers',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { exampleIds } from '../../dsl/example-ids.ts'
-import { operation } from '../../dsl/operation.ts'
-import { inCommunity } from '../../dsl/scopes/community.ts'
 import { byInvitationId } from '../../resources/by-id.ts'
 import { invitationCollections } from '../../resources/collections.ts'
+import { inCommunity } from '../../scopes/community.ts'
+import { exampleIds } from '../../shared/example-ids.ts'
+import { operation } from '../../shared/operation.ts'
 
 export const cancelInvitation = operation({
   id: 'cancelInvitation',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { exampleIds } from '../../dsl/example-ids.ts'
-import { operation } from '../../dsl/operation.ts'
-import { inCommunity } from '../../dsl/scopes/community.ts'
 import { RequestStatus } from '../../resources/invitation.ts'
 import { count } from '../../resources/scalars.ts'
+import { inCommunity } from '../../scopes/community.ts'
+import { exampleIds } from '../../shared/example-ids.ts'
+import { operation } from '../../shared/operation.ts'
 import { ofCommunity } from './of-community.ts'
 
 export const countInvitations = operation({

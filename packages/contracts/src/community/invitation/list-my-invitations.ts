@@ -1,12 +1,11 @@
+import { Paging, pageOptions } from '@causerie/contract'
 import { z } from 'zod'
-import { exampleIds } from '../../dsl/example-ids.ts'
-import { operation } from '../../dsl/operation.ts'
-import { pageOptions } from '../../dsl/page.ts'
-import { everybody } from '../../dsl/scopes/network.ts'
 import { invitationCollections } from '../../resources/collections.ts'
 import { anyId } from '../../resources/input.ts'
 import { RequestStatus } from '../../resources/invitation.ts'
-import { Paging } from '../../resources/paging.ts'
+import { everybody } from '../../scopes/network.ts'
+import { exampleIds } from '../../shared/example-ids.ts'
+import { operation } from '../../shared/operation.ts'
 import { kindOfInvitation } from './of-community.ts'
 
 export const listMyInvitations = operation({

@@ -1,8 +1,8 @@
-import { exampleIds } from '../../dsl/example-ids.ts'
-import { operation } from '../../dsl/operation.ts'
-import { inCommunity } from '../../dsl/scopes/community.ts'
 import { byCommunityId } from '../../resources/by-id.ts'
 import { count } from '../../resources/scalars.ts'
+import { inCommunity } from '../../scopes/community.ts'
+import { exampleIds } from '../../shared/example-ids.ts'
+import { operation } from '../../shared/operation.ts'
 
 export const countJoinRequests = operation({
   id: 'countJoinRequests',

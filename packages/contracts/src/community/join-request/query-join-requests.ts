@@ -1,12 +1,11 @@
+import { Paging, pageOptions } from '@causerie/contract'
 import { z } from 'zod'
-import { exampleIds } from '../../dsl/example-ids.ts'
-import { operation } from '../../dsl/operation.ts'
-import { pageOptions } from '../../dsl/page.ts'
-import { inCommunity } from '../../dsl/scopes/community.ts'
 import { byCommunityId } from '../../resources/by-id.ts'
 import { joinRequestCollections } from '../../resources/collections.ts'
 import { RequestStatus } from '../../resources/invitation.ts'
-import { Paging } from '../../resources/paging.ts'
+import { inCommunity } from '../../scopes/community.ts'
+import { exampleIds } from '../../shared/example-ids.ts'
+import { operation } from '../../shared/operation.ts'
 
 const sorts = ['_id-asc', '_id-desc', 'respondedAt-asc', 'respondedAt-desc'] as const
 

@@ -1,6 +1,6 @@
+import { event } from '@causerie/contract'
 import { z } from 'zod'
-import { event } from '../../dsl/event.ts'
-import { communityKey } from '../../dsl/ordering-keys.ts'
+import { communityKey } from '../../shared/ordering-keys.ts'
 
 const id = z.string()
 const roles = z.array(z.string())

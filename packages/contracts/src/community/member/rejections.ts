@@ -1,4 +1,4 @@
-import { type Rejections, rejection } from '../../dsl/rejection.ts'
+import { type Rejections, rejection } from '@causerie/contract'
 
 export const memberRejections = {
   'not-a-member': rejection(403, 400301, 'You are not a member of this community.'),

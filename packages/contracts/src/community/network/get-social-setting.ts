@@ -1,6 +1,6 @@
-import { operation } from '../../dsl/operation.ts'
-import { everybody } from '../../dsl/scopes/network.ts'
 import { SocialNetworkSetting } from '../../resources/social-network-setting.ts'
+import { everybody } from '../../scopes/network.ts'
+import { operation } from '../../shared/operation.ts'
 
 export const getSocialSetting = operation({
   id: 'getSocialSetting',

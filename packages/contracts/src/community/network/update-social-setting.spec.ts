@@ -1,5 +1,5 @@
+import { newest, type Recorded } from '@causerie/contract'
 import { describe, expect, test } from 'vitest'
-import { newest, type Recorded } from '../../dsl/event.ts'
 import { defaultSocialSetting, SocialNetworkSetting } from '../../resources/social-network-setting.ts'
 import { socialSettingUpdated } from './events.ts'
 import { updateSocialSetting } from './update-social-setting.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { operation } from '../../dsl/operation.ts'
-import { inNetwork } from '../../dsl/scopes/network.ts'
 import { flaggedCollections, flaggedQuery, flaggedRequests, typeAmong } from '../../resources/flagged-record.ts'
+import { inNetwork } from '../../scopes/network.ts'
+import { operation } from '../../shared/operation.ts'
 
 export const queryFlaggedUsers = operation({
   id: 'queryFlaggedUsers',

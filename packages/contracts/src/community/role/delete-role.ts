@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { exampleIds } from '../../dsl/example-ids.ts'
-import { operation } from '../../dsl/operation.ts'
-import { inNetwork } from '../../dsl/scopes/network.ts'
 import { byRoleId } from '../../resources/by-id.ts'
+import { inNetwork } from '../../scopes/network.ts'
+import { exampleIds } from '../../shared/example-ids.ts'
+import { operation } from '../../shared/operation.ts'
 
 export const deleteRole = operation({
   id: 'deleteRole',

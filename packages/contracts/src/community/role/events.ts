@@ -1,7 +1,7 @@
+import { event, personal } from '@causerie/contract'
 import { z } from 'zod'
-import { event, personal } from '../../dsl/event.ts'
-import { networkKey } from '../../dsl/ordering-keys.ts'
 import { allPermissions } from '../../resources/default-roles.ts'
+import { networkKey } from '../../shared/ordering-keys.ts'
 
 const roleId = z.string()
 const role = z.object({ roleId, displayName: personal(z.string()), permissions: z.array(z.enum(allPermissions)) })

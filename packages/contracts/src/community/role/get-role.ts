@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { operation } from '../../dsl/operation.ts'
-import { everybody } from '../../dsl/scopes/network.ts'
 import { byRoleId } from '../../resources/by-id.ts'
 import { Role } from '../../resources/role.ts'
+import { everybody } from '../../scopes/network.ts'
+import { operation } from '../../shared/operation.ts'
 
 export const getRole = operation({
   id: 'getRole',

@@ -1,10 +1,9 @@
+import { Paging, pageOptions } from '@causerie/contract'
 import { z } from 'zod'
-import { operation } from '../../dsl/operation.ts'
-import { pageOptions } from '../../dsl/page.ts'
-import { everybody } from '../../dsl/scopes/network.ts'
 import { text } from '../../resources/input.ts'
-import { Paging } from '../../resources/paging.ts'
 import { Role } from '../../resources/role.ts'
+import { everybody } from '../../scopes/network.ts'
+import { operation } from '../../shared/operation.ts'
 
 const sorts = ['displayName', 'firstCreated', 'lastCreated'] as const
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { exampleIds } from '../../dsl/example-ids.ts'
-import { operation } from '../../dsl/operation.ts'
-import { inNetwork } from '../../dsl/scopes/network.ts'
 import { byRoleId } from '../../resources/by-id.ts'
 import { ifGiven, nameOrEmpty } from '../../resources/input.ts'
 import { permissionsInput } from '../../resources/permissions-input.ts'
 import { Role } from '../../resources/role.ts'
+import { inNetwork } from '../../scopes/network.ts'
+import { exampleIds } from '../../shared/example-ids.ts'
+import { operation } from '../../shared/operation.ts'
 
 export const updateRole = operation({
   id: 'updateRole',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { exampleIds } from '../../dsl/example-ids.ts'
-import { operation } from '../../dsl/operation.ts'
-import { serverKeyHolders } from '../../dsl/scopes/key.ts'
 import { chosenUserId } from '../../resources/input.ts'
+import { serverKeyHolders } from '../../scopes/key.ts'
+import { exampleIds } from '../../shared/example-ids.ts'
+import { operation } from '../../shared/operation.ts'
 
 export const createAuthToken = operation({
   id: 'createAuthToken',

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { exampleIds } from '../../dsl/example-ids.ts'
-import { operation } from '../../dsl/operation.ts'
-import { apiKeyHolders } from '../../dsl/scopes/key.ts'
 import { userCollections } from '../../resources/collections.ts'
 import { handleInput } from '../../resources/handle-input.ts'
 import { chosenUserId, optional, text } from '../../resources/input.ts'
 import { Role } from '../../resources/role.ts'
 import { timestamp } from '../../resources/scalars.ts'
+import { apiKeyHolders } from '../../scopes/key.ts'
+import { exampleIds } from '../../shared/example-ids.ts'
+import { operation } from '../../shared/operation.ts'
 
 const deviceInfo = z.object({
   kind: optional(z.enum(['ios', 'android', 'web', 'node'])),

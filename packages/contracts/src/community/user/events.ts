@@ -1,7 +1,7 @@
+import { event, personal } from '@causerie/contract'
 import { z } from 'zod'
-import { event, personal } from '../../dsl/event.ts'
-import { flagged, flagsCleared, unflagged } from '../../dsl/flag-events.ts'
-import { userKey } from '../../dsl/ordering-keys.ts'
+import { flagged, flagsCleared, unflagged } from '../../shared/flag-events.ts'
+import { userKey } from '../../shared/ordering-keys.ts'
 
 const id = z.string()
 const names = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { operation } from '../../dsl/operation.ts'
-import { everybody } from '../../dsl/scopes/network.ts'
 import { File } from '../../resources/file.ts'
 import { count, timestamp } from '../../resources/scalars.ts'
+import { everybody } from '../../scopes/network.ts'
+import { operation } from '../../shared/operation.ts'
 
 const frequency = z.object({ type: z.enum(['fixed', 'time-window']), value: count }).optional()
 

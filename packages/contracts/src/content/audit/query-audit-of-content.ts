@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { operation } from '../../dsl/operation.ts'
-import { moderatorsOfAny } from '../../dsl/scopes/community.ts'
 import { auditCollections, auditOf, auditQuery, auditRequests } from '../../resources/audit-entry.ts'
+import { moderatorsOfAny } from '../../scopes/community.ts'
+import { operation } from '../../shared/operation.ts'
 
 export const queryAuditOfContent = operation({
   id: 'queryAuditOfContent',

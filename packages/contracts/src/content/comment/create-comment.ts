@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { exampleIds } from '../../dsl/example-ids.ts'
-import { operation } from '../../dsl/operation.ts'
-import { participants } from '../../dsl/scopes/content.ts'
 import { commentCollections } from '../../resources/collections.ts'
 import { metadataInput } from '../../resources/free-form.ts'
 import { anyId, chosenIdOf, moment, optional } from '../../resources/input.ts'
 import { linksInput } from '../../resources/link.ts'
 import { mentionedUsers } from '../../resources/mentionee.ts'
+import { participants } from '../../scopes/content.ts'
+import { exampleIds } from '../../shared/example-ids.ts'
+import { operation } from '../../shared/operation.ts'
 import { commentAttachments, commentBodyLimit, commentData, reference } from './comment-input.ts'
 
 export const createComment = operation({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { exampleIds } from '../../dsl/example-ids.ts'
-import { operation } from '../../dsl/operation.ts'
-import { readersOf } from '../../dsl/scopes/content.ts'
 import { byCommentId } from '../../resources/by-id.ts'
+import { readersOf } from '../../scopes/content.ts'
+import { exampleIds } from '../../shared/example-ids.ts'
+import { operation } from '../../shared/operation.ts'
 
 export const isCommentFlaggedByMe = operation({
   id: 'isCommentFlaggedByMe',

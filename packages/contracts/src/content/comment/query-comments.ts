@@ -1,11 +1,10 @@
+import { Paging, pageToken } from '@causerie/contract'
 import { z } from 'zod'
-import { exampleIds } from '../../dsl/example-ids.ts'
-import { operation } from '../../dsl/operation.ts'
-import { pageToken } from '../../dsl/page.ts'
-import { readersOf } from '../../dsl/scopes/content.ts'
 import { commentCollections } from '../../resources/collections.ts'
 import { anyId, optional, text } from '../../resources/input.ts'
-import { Paging } from '../../resources/paging.ts'
+import { readersOf } from '../../scopes/content.ts'
+import { exampleIds } from '../../shared/example-ids.ts'
+import { operation } from '../../shared/operation.ts'
 import { reference } from './comment-input.ts'
 
 const sorts = ['lastCreated', 'firstCreated', 'lastUpdated', 'firstUpdated'] as const

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { exampleIds } from '../../dsl/example-ids.ts'
-import { operation } from '../../dsl/operation.ts'
-import { authorAnd } from '../../dsl/scopes/content.ts'
 import { byCommentId } from '../../resources/by-id.ts'
 import { commentCollections } from '../../resources/collections.ts'
 import { metadataInput } from '../../resources/free-form.ts'
 import { ifGiven } from '../../resources/input.ts'
 import { linksInput } from '../../resources/link.ts'
 import { mentionedUsers } from '../../resources/mentionee.ts'
+import { authorAnd } from '../../scopes/content.ts'
+import { exampleIds } from '../../shared/example-ids.ts'
+import { operation } from '../../shared/operation.ts'
 import { commentAttachments, commentBodyLimit, commentText } from './comment-input.ts'
 
 export const updateComment = operation({

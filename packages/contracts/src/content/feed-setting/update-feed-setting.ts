@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { operation } from '../../dsl/operation.ts'
-import { administrators } from '../../dsl/scopes/network.ts'
 import { FeedSetting, longestVideo, Resolution } from '../../resources/feed-setting.ts'
 import { ifGiven } from '../../resources/input.ts'
+import { administrators } from '../../scopes/network.ts'
+import { operation } from '../../shared/operation.ts'
 import { feedSettingReply } from './get-feed-setting.ts'
 
 const { feedType } = FeedSetting.shape

@@ -1,9 +1,9 @@
+import { fileReply } from '@causerie/contract'
 import { z } from 'zod'
-import { exampleIds } from '../../dsl/example-ids.ts'
-import { fileReply } from '../../dsl/file-content.ts'
-import { operation } from '../../dsl/operation.ts'
-import { everybodyInNetwork } from '../../dsl/scopes/network.ts'
 import { byFileId } from '../../resources/by-id.ts'
+import { everybodyInNetwork } from '../../scopes/network.ts'
+import { exampleIds } from '../../shared/example-ids.ts'
+import { operation } from '../../shared/operation.ts'
 import { sizeQuery } from './size-query.ts'
 
 export const downloadFile = operation({

@@ -1,7 +1,7 @@
+import { event, personal } from '@causerie/contract'
 import { z } from 'zod'
-import { event, personal } from '../../dsl/event.ts'
-import { userKey } from '../../dsl/ordering-keys.ts'
 import { File } from '../../resources/file.ts'
+import { userKey } from '../../shared/ordering-keys.ts'
 
 export const fileDeleted = event({
   type: 'FileDeleted',

@@ -1,10 +1,10 @@
+import { fileHeaders, fileHeadersQuery, fileReply } from '@causerie/contract'
 import { z } from 'zod'
-import { exampleIds } from '../../dsl/example-ids.ts'
-import { fileHeaders, fileHeadersQuery, fileReply } from '../../dsl/file-content.ts'
-import { operation } from '../../dsl/operation.ts'
-import { anybody } from '../../dsl/scopes/network.ts'
 import { byFileId } from '../../resources/by-id.ts'
 import { idOf } from '../../resources/input.ts'
+import { anybody } from '../../scopes/network.ts'
+import { exampleIds } from '../../shared/example-ids.ts'
+import { operation } from '../../shared/operation.ts'
 import { sizeQuery } from './size-query.ts'
 
 export const getFileContent = operation({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { operation } from '../../dsl/operation.ts'
-import { everybody } from '../../dsl/scopes/network.ts'
 import { optional } from '../../resources/input.ts'
+import { everybody } from '../../scopes/network.ts'
+import { operation } from '../../shared/operation.ts'
 import { filesAtMost, uploadInput, uploadRejects, uploadReply } from './upload-input.ts'
 
 export const uploadVideo = operation({

@@ -1,12 +1,11 @@
+import { Paging, pageOptions } from '@causerie/contract'
 import { z } from 'zod'
-import { exampleIds } from '../../dsl/example-ids.ts'
-import { operation } from '../../dsl/operation.ts'
-import { pageOptions } from '../../dsl/page.ts'
-import { authorAndReaders } from '../../dsl/scopes/content.ts'
 import { userCollections } from '../../resources/collections.ts'
 import { ContentHistory } from '../../resources/content-history.ts'
 import { anyId, oneOf } from '../../resources/input.ts'
-import { Paging } from '../../resources/paging.ts'
+import { authorAndReaders } from '../../scopes/content.ts'
+import { exampleIds } from '../../shared/example-ids.ts'
+import { operation } from '../../shared/operation.ts'
 
 export const queryContentHistories = operation({
   id: 'queryContentHistories',

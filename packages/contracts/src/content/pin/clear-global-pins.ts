@@ -1,6 +1,6 @@
-import { operation } from '../../dsl/operation.ts'
-import { administrators } from '../../dsl/scopes/network.ts'
 import { pinCollections } from '../../resources/collections.ts'
+import { administrators } from '../../scopes/network.ts'
+import { operation } from '../../shared/operation.ts'
 
 export const clearGlobalPins = operation({
   id: 'clearGlobalPins',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { operation } from '../../dsl/operation.ts'
-import { inCommunity } from '../../dsl/scopes/community.ts'
+import { inCommunity } from '../../scopes/community.ts'
+import { operation } from '../../shared/operation.ts'
 import { ofPlacement, pinsPath, placementExample } from './pins-input.ts'
 
 export const clearPinsOfPlacement = operation({

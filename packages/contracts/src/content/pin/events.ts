@@ -1,7 +1,7 @@
+import { event } from '@causerie/contract'
 import { z } from 'zod'
-import { event } from '../../dsl/event.ts'
-import { communityKey, networkKey } from '../../dsl/ordering-keys.ts'
 import { Placement } from '../../resources/pin.ts'
+import { communityKey, networkKey } from '../../shared/ordering-keys.ts'
 
 const id = z.string()
 

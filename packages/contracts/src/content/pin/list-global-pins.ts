@@ -1,6 +1,6 @@
-import { operation } from '../../dsl/operation.ts'
-import { everybody } from '../../dsl/scopes/network.ts'
 import { pinCollections } from '../../resources/collections.ts'
+import { everybody } from '../../scopes/network.ts'
+import { operation } from '../../shared/operation.ts'
 
 export const listGlobalPins = operation({
   id: 'listGlobalPins',

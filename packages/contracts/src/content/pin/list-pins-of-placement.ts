@@ -1,6 +1,6 @@
-import { operation } from '../../dsl/operation.ts'
-import { readers } from '../../dsl/scopes/community.ts'
 import { pinCollections } from '../../resources/collections.ts'
+import { readers } from '../../scopes/community.ts'
+import { operation } from '../../shared/operation.ts'
 import { ofPlacement, optionsExample, pinOptions, pinsPath, placementExample } from './pins-input.ts'
 
 export const listPinsOfPlacement = operation({

@@ -1,6 +1,6 @@
-import { operation } from '../../dsl/operation.ts'
-import { readers } from '../../dsl/scopes/community.ts'
 import { pinCollections } from '../../resources/collections.ts'
+import { readers } from '../../scopes/community.ts'
+import { operation } from '../../shared/operation.ts'
 import { communityExample, ofCommunity, optionsExample, pinOptions, pinsPath } from './pins-input.ts'
 
 export const listPins = operation({

@@ -1,6 +1,6 @@
-import { operation } from '../../dsl/operation.ts'
-import { inCommunity } from '../../dsl/scopes/community.ts'
 import { pinCollections } from '../../resources/collections.ts'
+import { inCommunity } from '../../scopes/community.ts'
+import { operation } from '../../shared/operation.ts'
 import { ofPinnedPost, pinnedPostExample, pinsPath } from './pins-input.ts'
 
 export const pinPost = operation({

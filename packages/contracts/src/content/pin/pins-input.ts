@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { exampleIds } from '../../dsl/example-ids.ts'
 import { anyId } from '../../resources/input.ts'
 import { Placement } from '../../resources/pin.ts'
+import { exampleIds } from '../../shared/example-ids.ts'
 
 export const pinsPath = '/api/v1/pinned-posts/communities/:communityId'
 

@@ -1,4 +1,4 @@
-import { type Rejections, rejection } from '../../dsl/rejection.ts'
+import { type Rejections, rejection } from '@causerie/contract'
 
 export const pinRejections = {
   'post-already-pinned': rejection(400, 400000, 'The post is already pinned there.'),

@@ -1,8 +1,8 @@
-import { exampleIds } from '../../dsl/example-ids.ts'
-import { operation } from '../../dsl/operation.ts'
-import { administrators } from '../../dsl/scopes/network.ts'
 import { byPostId } from '../../resources/by-id.ts'
 import { pinCollections } from '../../resources/collections.ts'
+import { administrators } from '../../scopes/network.ts'
+import { exampleIds } from '../../shared/example-ids.ts'
+import { operation } from '../../shared/operation.ts'
 
 export const unpinPostGlobally = operation({
   id: 'unpinPostGlobally',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { operation } from '../../dsl/operation.ts'
-import { everybody } from '../../dsl/scopes/network.ts'
 import { pollCollections } from '../../resources/collections.ts'
 import { idOf, nameOf, optional, text, withDefault } from '../../resources/input.ts'
+import { everybody } from '../../scopes/network.ts'
+import { operation } from '../../shared/operation.ts'
 
 const tenYears = 10 * 365 * 24 * 60 * 60 * 1000
 

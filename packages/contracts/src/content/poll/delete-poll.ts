@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { exampleIds } from '../../dsl/example-ids.ts'
-import { operation } from '../../dsl/operation.ts'
-import { ownerOnly } from '../../dsl/scopes/own.ts'
+import { ownerOnly } from '../../scopes/own.ts'
+import { exampleIds } from '../../shared/example-ids.ts'
+import { operation } from '../../shared/operation.ts'
 import { byPollId } from './of-poll.ts'
 
 export const deletePoll = operation({

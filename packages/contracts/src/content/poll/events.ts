@@ -1,7 +1,7 @@
+import { event, personal } from '@causerie/contract'
 import { z } from 'zod'
-import { event, personal } from '../../dsl/event.ts'
-import { pollKey } from '../../dsl/ordering-keys.ts'
 import { PollAnswer } from '../../resources/poll.ts'
+import { pollKey } from '../../shared/ordering-keys.ts'
 
 const id = z.string()
 const OfPoll = z.object({ pollId: id })

@@ -1,12 +1,11 @@
+import { Paging, pageOptions } from '@causerie/contract'
 import { z } from 'zod'
-import { exampleIds } from '../../dsl/example-ids.ts'
-import { operation } from '../../dsl/operation.ts'
-import { pageOptions } from '../../dsl/page.ts'
-import { ownerOnly } from '../../dsl/scopes/own.ts'
 import { pollCollections } from '../../resources/collections.ts'
 import { anyId } from '../../resources/input.ts'
-import { Paging } from '../../resources/paging.ts'
 import { PollVote } from '../../resources/poll.ts'
+import { ownerOnly } from '../../scopes/own.ts'
+import { exampleIds } from '../../shared/example-ids.ts'
+import { operation } from '../../shared/operation.ts'
 import { byPollId } from './of-poll.ts'
 
 const sorts = ['lastCreated', 'firstCreated'] as const

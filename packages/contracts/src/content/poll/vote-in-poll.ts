@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { exampleIds } from '../../dsl/example-ids.ts'
-import { operation } from '../../dsl/operation.ts'
-import { ownerOnly } from '../../dsl/scopes/own.ts'
 import { pollCollections } from '../../resources/collections.ts'
+import { ownerOnly } from '../../scopes/own.ts'
+import { exampleIds } from '../../shared/example-ids.ts'
+import { operation } from '../../shared/operation.ts'
 import { answerIds, byPollId } from './of-poll.ts'
 
 export const voteInPoll = operation({

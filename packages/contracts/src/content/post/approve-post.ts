@@ -1,8 +1,8 @@
-import { exampleIds } from '../../dsl/example-ids.ts'
-import { operation } from '../../dsl/operation.ts'
-import { managers } from '../../dsl/scopes/content.ts'
 import { byPostId } from '../../resources/by-id.ts'
 import { postCollections } from '../../resources/collections.ts'
+import { managers } from '../../scopes/content.ts'
+import { exampleIds } from '../../shared/example-ids.ts'
+import { operation } from '../../shared/operation.ts'
 
 export const approvePost = operation({
   id: 'approvePost',

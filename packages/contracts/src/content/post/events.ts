@@ -1,10 +1,10 @@
+import { event, personal } from '@causerie/contract'
 import { z } from 'zod'
-import { event, personal } from '../../dsl/event.ts'
-import { flagged, flagsCleared, unflagged } from '../../dsl/flag-events.ts'
-import { targetKey } from '../../dsl/ordering-keys.ts'
 import { FeedType } from '../../resources/feed.ts'
 import { Link } from '../../resources/link.ts'
 import { PostChild, PostKeywords } from '../../resources/post-child.ts'
+import { flagged, flagsCleared, unflagged } from '../../shared/flag-events.ts'
+import { targetKey } from '../../shared/ordering-keys.ts'
 
 const id = z.string()
 

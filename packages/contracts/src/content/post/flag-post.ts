@@ -1,9 +1,9 @@
-import { exampleIds } from '../../dsl/example-ids.ts'
-import { operation } from '../../dsl/operation.ts'
-import { participants } from '../../dsl/scopes/content.ts'
 import { byPostId } from '../../resources/by-id.ts'
 import { postCollections } from '../../resources/collections.ts'
 import { flagInput } from '../../resources/flag.ts'
+import { participants } from '../../scopes/content.ts'
+import { exampleIds } from '../../shared/example-ids.ts'
+import { operation } from '../../shared/operation.ts'
 
 export const flagPost = operation({
   id: 'flagPost',

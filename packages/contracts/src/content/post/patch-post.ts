@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { exampleIds } from '../../dsl/example-ids.ts'
-import { operation } from '../../dsl/operation.ts'
-import { authorAnd } from '../../dsl/scopes/content.ts'
 import { byPostId } from '../../resources/by-id.ts'
 import { postCollections } from '../../resources/collections.ts'
 import { freeFormInput } from '../../resources/free-form.ts'
 import { ifGiven, text } from '../../resources/input.ts'
 import { changedPostData } from '../../resources/post-data-input.ts'
+import { authorAnd } from '../../scopes/content.ts'
+import { exampleIds } from '../../shared/example-ids.ts'
+import { operation } from '../../shared/operation.ts'
 
 const maxChange = 100 * 1024
 

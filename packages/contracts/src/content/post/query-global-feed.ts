@@ -1,8 +1,7 @@
-import { operation } from '../../dsl/operation.ts'
-import { flatPageQuery } from '../../dsl/page.ts'
-import { everybody } from '../../dsl/scopes/network.ts'
+import { flatPageQuery, Paging } from '@causerie/contract'
 import { postListCollections } from '../../resources/collections.ts'
-import { Paging } from '../../resources/paging.ts'
+import { everybody } from '../../scopes/network.ts'
+import { operation } from '../../shared/operation.ts'
 
 export const queryGlobalFeed = operation({
   id: 'queryGlobalFeed',

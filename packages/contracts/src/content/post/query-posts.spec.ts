@@ -1,5 +1,5 @@
+import { tokenOf } from '@causerie/contract'
 import { expect, test } from 'vitest'
-import { tokenOf } from '../../dsl/page.ts'
 import { queryPosts } from './query-posts.ts'
 
 const accepts = (fields: object) => queryPosts.query.safeParse({ targetId: 'c', ...fields }).success

@@ -1,10 +1,9 @@
-import { exampleIds } from '../../dsl/example-ids.ts'
-import { operation } from '../../dsl/operation.ts'
-import { flatPageQuery } from '../../dsl/page.ts'
-import { everybodyInNetwork } from '../../dsl/scopes/network.ts'
+import { flatPageQuery, Paging } from '@causerie/contract'
 import { byUserId } from '../../resources/by-id.ts'
 import { postListCollections } from '../../resources/collections.ts'
-import { Paging } from '../../resources/paging.ts'
+import { everybodyInNetwork } from '../../scopes/network.ts'
+import { exampleIds } from '../../shared/example-ids.ts'
+import { operation } from '../../shared/operation.ts'
 
 export const queryUserFeed = operation({
   id: 'queryUserFeed',

@@ -1,11 +1,11 @@
+import { Paging } from '@causerie/contract'
 import { z } from 'zod'
-import { exampleIds } from '../../dsl/example-ids.ts'
-import { operation } from '../../dsl/operation.ts'
-import { readers } from '../../dsl/scopes/community.ts'
 import { postCollections } from '../../resources/collections.ts'
 import { idOrEmpty, text } from '../../resources/input.ts'
-import { Paging } from '../../resources/paging.ts'
 import { postListOptions } from '../../resources/post-list.ts'
+import { readers } from '../../scopes/community.ts'
+import { exampleIds } from '../../shared/example-ids.ts'
+import { operation } from '../../shared/operation.ts'
 
 export const searchPostsByMeaning = operation({
   id: 'searchPostsByMeaning',

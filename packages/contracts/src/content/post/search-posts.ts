@@ -1,12 +1,12 @@
+import { Paging } from '@causerie/contract'
 import { z } from 'zod'
-import { exampleIds } from '../../dsl/example-ids.ts'
-import { operation } from '../../dsl/operation.ts'
-import { readers } from '../../dsl/scopes/community.ts'
 import { postListCollections } from '../../resources/collections.ts'
 import { FeedType } from '../../resources/feed.ts'
 import { hashtag, idOrEmpty, text } from '../../resources/input.ts'
-import { Paging } from '../../resources/paging.ts'
 import { postListOptions, postSorts } from '../../resources/post-list.ts'
+import { readers } from '../../scopes/community.ts'
+import { exampleIds } from '../../shared/example-ids.ts'
+import { operation } from '../../shared/operation.ts'
 
 export const searchPosts = operation({
   id: 'searchPosts',

@@ -1,7 +1,4 @@
 import { z } from 'zod'
-import { exampleIds } from '../../dsl/example-ids.ts'
-import { operation } from '../../dsl/operation.ts'
-import { authorAnd } from '../../dsl/scopes/content.ts'
 import { byPostId } from '../../resources/by-id.ts'
 import { postCollections } from '../../resources/collections.ts'
 import { metadataInput } from '../../resources/free-form.ts'
@@ -10,6 +7,9 @@ import { linksInput } from '../../resources/link.ts'
 import { mentionedUsers } from '../../resources/mentionee.ts'
 import { attachmentsInput } from '../../resources/post-child.ts'
 import { changedPostData } from '../../resources/post-data-input.ts'
+import { authorAnd } from '../../scopes/content.ts'
+import { exampleIds } from '../../shared/example-ids.ts'
+import { operation } from '../../shared/operation.ts'
 
 export const updatePost = operation({
   id: 'updatePost',

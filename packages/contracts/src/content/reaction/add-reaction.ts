@@ -1,6 +1,6 @@
-import { exampleIds } from '../../dsl/example-ids.ts'
-import { operation } from '../../dsl/operation.ts'
-import { participants } from '../../dsl/scopes/content.ts'
+import { participants } from '../../scopes/content.ts'
+import { exampleIds } from '../../shared/example-ids.ts'
+import { operation } from '../../shared/operation.ts'
 import { contentReactionRequests, reactRejections } from './of-record.ts'
 
 export const addReaction = operation({

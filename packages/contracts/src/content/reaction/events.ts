@@ -1,7 +1,7 @@
+import { event } from '@causerie/contract'
 import { z } from 'zod'
-import { event } from '../../dsl/event.ts'
-import { targetKey } from '../../dsl/ordering-keys.ts'
 import { ReactionReferenceType } from '../../resources/reaction.ts'
+import { targetKey } from '../../shared/ordering-keys.ts'
 
 const id = z.string()
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { reactionRequests } from '../../dsl/reaction-requests.ts'
 import { anyId } from '../../resources/input.ts'
 import { ContentReferenceType } from '../../resources/reaction.ts'
+import { reactionRequests } from '../../shared/reaction-requests.ts'
 
 /** The record that has the reactions. */
 const ofRecord = z.object({

@@ -1,6 +1,6 @@
-import { exampleIds } from '../../dsl/example-ids.ts'
-import { operation } from '../../dsl/operation.ts'
-import { readersOf } from '../../dsl/scopes/content.ts'
+import { readersOf } from '../../scopes/content.ts'
+import { exampleIds } from '../../shared/example-ids.ts'
+import { operation } from '../../shared/operation.ts'
 import { contentReactionRequests } from './of-record.ts'
 
 export const queryReactions = operation({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { operation } from '../../dsl/operation.ts'
-import { moderatorsOfAny } from '../../dsl/scopes/community.ts'
 import { flaggedCollections, flaggedQuery, flaggedRequests, typeAmong } from '../../resources/flagged-record.ts'
+import { moderatorsOfAny } from '../../scopes/community.ts'
+import { operation } from '../../shared/operation.ts'
 
 export const queryFlaggedContent = operation({
   id: 'queryFlaggedContent',

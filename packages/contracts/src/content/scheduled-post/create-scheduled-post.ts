@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { exampleIds } from '../../dsl/example-ids.ts'
-import { operation } from '../../dsl/operation.ts'
-import { membersAndAdministrators } from '../../dsl/scopes/community.ts'
 import { id } from '../../resources/scalars.ts'
+import { membersAndAdministrators } from '../../scopes/community.ts'
+import { exampleIds } from '../../shared/example-ids.ts'
+import { operation } from '../../shared/operation.ts'
 import { newPostBodyLimit, postAs } from '../post/new-post-body.ts'
 import { postData, scheduledAt } from './scheduled-post-input.ts'
 

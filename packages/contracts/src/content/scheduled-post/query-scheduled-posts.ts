@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { operation } from '../../dsl/operation.ts'
-import { everybody } from '../../dsl/scopes/network.ts'
 import { postListOptions, postSorts } from '../../resources/post-list.ts'
+import { everybody } from '../../scopes/network.ts'
+import { operation } from '../../shared/operation.ts'
 import { scheduledPostCollections } from './scheduled-post-collections.ts'
 
 export const queryScheduledPosts = operation({

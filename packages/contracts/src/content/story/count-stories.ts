@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { exampleIds } from '../../dsl/example-ids.ts'
-import { operation } from '../../dsl/operation.ts'
-import { administrators } from '../../dsl/scopes/network.ts'
 import { anyId } from '../../resources/input.ts'
 import { count } from '../../resources/scalars.ts'
+import { administrators } from '../../scopes/network.ts'
+import { exampleIds } from '../../shared/example-ids.ts'
+import { operation } from '../../shared/operation.ts'
 
 export const countStories = operation({
   id: 'countStories',

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { exampleIds } from '../../dsl/example-ids.ts'
-import { operation } from '../../dsl/operation.ts'
-import { storyCreators } from '../../dsl/scopes/community.ts'
 import { storyCollections } from '../../resources/collections.ts'
 import { freeFormInput, isWithin } from '../../resources/free-form.ts'
 import { anyId, idOf, optional, text, withDefault } from '../../resources/input.ts'
 import { Role } from '../../resources/role.ts'
+import { storyCreators } from '../../scopes/community.ts'
+import { exampleIds } from '../../shared/example-ids.ts'
+import { operation } from '../../shared/operation.ts'
 
 const maxData = 10 * 1024
 const maxMetadata = 5 * 1024

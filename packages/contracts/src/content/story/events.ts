@@ -1,8 +1,8 @@
+import { event, personal } from '@causerie/contract'
 import { z } from 'zod'
-import { event, personal } from '../../dsl/event.ts'
-import { flagged, flagsCleared, unflagged } from '../../dsl/flag-events.ts'
-import { storyCreatorKey, targetKey } from '../../dsl/ordering-keys.ts'
 import { Story, StoryData, StoryItem } from '../../resources/story.ts'
+import { flagged, flagsCleared, unflagged } from '../../shared/flag-events.ts'
+import { storyCreatorKey, targetKey } from '../../shared/ordering-keys.ts'
 
 const id = z.string()
 

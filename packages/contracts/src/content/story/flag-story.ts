@@ -1,8 +1,8 @@
-import { exampleIds } from '../../dsl/example-ids.ts'
-import { operation } from '../../dsl/operation.ts'
-import { participants } from '../../dsl/scopes/content.ts'
 import { byStoryId } from '../../resources/by-id.ts'
 import { storyCollections } from '../../resources/collections.ts'
+import { participants } from '../../scopes/content.ts'
+import { exampleIds } from '../../shared/example-ids.ts'
+import { operation } from '../../shared/operation.ts'
 
 export const flagStory = operation({
   id: 'flagStory',

@@ -1,9 +1,8 @@
+import { flatPageQuery, Paging } from '@causerie/contract'
 import { z } from 'zod'
-import { operation } from '../../dsl/operation.ts'
-import { flatPageQuery } from '../../dsl/page.ts'
-import { everybody } from '../../dsl/scopes/network.ts'
 import { storyTargetCollections } from '../../resources/collections.ts'
-import { Paging } from '../../resources/paging.ts'
+import { everybody } from '../../scopes/network.ts'
+import { operation } from '../../shared/operation.ts'
 
 export const queryGlobalStoryTargets = operation({
   id: 'queryGlobalStoryTargets',

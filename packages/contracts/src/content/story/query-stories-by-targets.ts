@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { exampleIds } from '../../dsl/example-ids.ts'
-import { operation } from '../../dsl/operation.ts'
-import { everybody } from '../../dsl/scopes/network.ts'
 import { storyCollections } from '../../resources/collections.ts'
 import { StoryTarget } from '../../resources/story-target.ts'
+import { everybody } from '../../scopes/network.ts'
+import { exampleIds } from '../../shared/example-ids.ts'
+import { operation } from '../../shared/operation.ts'
 import { storyOrder, storyTargetsInput } from './story-input.ts'
 
 export const queryStoriesByTargets = operation({

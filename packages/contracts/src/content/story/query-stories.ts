@@ -1,12 +1,11 @@
+import { Paging, pageToken } from '@causerie/contract'
 import { z } from 'zod'
-import { exampleIds } from '../../dsl/example-ids.ts'
-import { operation } from '../../dsl/operation.ts'
-import { pageToken } from '../../dsl/page.ts'
-import { readers } from '../../dsl/scopes/community.ts'
 import { storyCollections } from '../../resources/collections.ts'
 import { anyId } from '../../resources/input.ts'
-import { Paging } from '../../resources/paging.ts'
 import { StoryTarget } from '../../resources/story-target.ts'
+import { readers } from '../../scopes/community.ts'
+import { exampleIds } from '../../shared/example-ids.ts'
+import { operation } from '../../shared/operation.ts'
 import { storyOrder } from './story-input.ts'
 
 const storySorts = ['lastCreated', 'firstCreated'] as const

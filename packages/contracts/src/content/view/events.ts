@@ -1,7 +1,7 @@
+import { event } from '@causerie/contract'
 import { z } from 'zod'
-import { event } from '../../dsl/event.ts'
-import { viewsKey } from '../../dsl/ordering-keys.ts'
 import { count } from '../../resources/scalars.ts'
+import { viewsKey } from '../../shared/ordering-keys.ts'
 
 const id = z.string()
 

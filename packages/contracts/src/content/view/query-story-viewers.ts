@@ -1,10 +1,9 @@
-import { exampleIds } from '../../dsl/example-ids.ts'
-import { operation } from '../../dsl/operation.ts'
-import { flatPageQuery } from '../../dsl/page.ts'
-import { authorAndReaders } from '../../dsl/scopes/content.ts'
+import { flatPageQuery, Paging } from '@causerie/contract'
 import { byStoryId } from '../../resources/by-id.ts'
 import { userCollections } from '../../resources/collections.ts'
-import { Paging } from '../../resources/paging.ts'
+import { authorAndReaders } from '../../scopes/content.ts'
+import { exampleIds } from '../../shared/example-ids.ts'
+import { operation } from '../../shared/operation.ts'
 
 export const queryStoryViewers = operation({
   id: 'queryStoryViewers',

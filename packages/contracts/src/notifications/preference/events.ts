@@ -1,7 +1,7 @@
+import { event } from '@causerie/contract'
 import { z } from 'zod'
-import { event } from '../../dsl/event.ts'
-import { trayKey } from '../../dsl/ordering-keys.ts'
 import { TrayPreferences } from '../../resources/tray-preferences.ts'
+import { trayKey } from '../../shared/ordering-keys.ts'
 
 export const trayPreferencesChanged = event({
   type: 'TrayPreferencesChanged',

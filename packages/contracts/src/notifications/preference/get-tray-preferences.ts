@@ -1,5 +1,5 @@
-import { operation } from '../../dsl/operation.ts'
-import { everybody } from '../../dsl/scopes/network.ts'
+import { everybody } from '../../scopes/network.ts'
+import { operation } from '../../shared/operation.ts'
 import { trayPreferencesReply } from './tray-preferences-reply.ts'
 
 export const getTrayPreferences = operation({

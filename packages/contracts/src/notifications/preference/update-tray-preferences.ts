@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { exampleIds } from '../../dsl/example-ids.ts'
-import { operation } from '../../dsl/operation.ts'
-import { everybodyInNetwork } from '../../dsl/scopes/network.ts'
 import { idOf, ifGiven, text } from '../../resources/input.ts'
 import { TrayMode, TrayModes } from '../../resources/tray-preferences.ts'
+import { everybodyInNetwork } from '../../scopes/network.ts'
+import { exampleIds } from '../../shared/example-ids.ts'
+import { operation } from '../../shared/operation.ts'
 import { trayPreferencesReply } from './tray-preferences-reply.ts'
 
 const language = text(0, 35).regex(/^([a-z]{2,8}(-[a-z\d]{1,8})*)?$/i, 'Must be a BCP 47 tag.')

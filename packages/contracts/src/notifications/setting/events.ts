@@ -1,7 +1,7 @@
+import { event } from '@causerie/contract'
 import { z } from 'zod'
-import { event } from '../../dsl/event.ts'
-import { networkKey } from '../../dsl/ordering-keys.ts'
 import { TrayNetworkSetting } from '../../resources/tray-network-setting.ts'
+import { networkKey } from '../../shared/ordering-keys.ts'
 
 export const traySettingUpdated = event({
   type: 'TraySettingUpdated',

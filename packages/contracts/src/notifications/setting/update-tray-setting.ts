@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { operation } from '../../dsl/operation.ts'
-import { administrators } from '../../dsl/scopes/network.ts'
 import { ifGiven } from '../../resources/input.ts'
 import { TrayNetworkSetting } from '../../resources/tray-network-setting.ts'
+import { administrators } from '../../scopes/network.ts'
+import { operation } from '../../shared/operation.ts'
 
 export const updateTraySetting = operation({
   id: 'updateTraySetting',

@@ -1,8 +1,8 @@
+import { event } from '@causerie/contract'
 import { z } from 'zod'
-import { event } from '../../dsl/event.ts'
-import { communityTrayKey, trayKey } from '../../dsl/ordering-keys.ts'
 import { allPermissions } from '../../resources/default-roles.ts'
 import { TraySubject } from '../../resources/tray-subject.ts'
+import { communityTrayKey, trayKey } from '../../shared/ordering-keys.ts'
 
 const id = z.string()
 const timestamp = z.string()

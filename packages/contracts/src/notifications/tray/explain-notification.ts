@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { operation } from '../../dsl/operation.ts'
-import { everybody } from '../../dsl/scopes/network.ts'
 import { anyId, optional } from '../../resources/input.ts'
 import { TrayExplanation } from '../../resources/tray-explanation.ts'
+import { everybody } from '../../scopes/network.ts'
+import { operation } from '../../shared/operation.ts'
 
 export const explainNotification = operation({
   id: 'explainNotification',

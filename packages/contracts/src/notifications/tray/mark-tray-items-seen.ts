@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { exampleIds } from '../../dsl/example-ids.ts'
-import { operation } from '../../dsl/operation.ts'
-import { everybody } from '../../dsl/scopes/network.ts'
 import { idOf, moment } from '../../resources/input.ts'
 import { id, timestamp } from '../../resources/scalars.ts'
+import { everybody } from '../../scopes/network.ts'
+import { exampleIds } from '../../shared/example-ids.ts'
+import { operation } from '../../shared/operation.ts'
 
 export const markTrayItemsSeen = operation({
   id: 'markTrayItemsSeen',

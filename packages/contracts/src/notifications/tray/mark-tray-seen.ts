@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { operation } from '../../dsl/operation.ts'
-import { everybody } from '../../dsl/scopes/network.ts'
 import { moment } from '../../resources/input.ts'
 import { timestamp } from '../../resources/scalars.ts'
+import { everybody } from '../../scopes/network.ts'
+import { operation } from '../../shared/operation.ts'
 
 export const markTraySeen = operation({
   id: 'markTraySeen',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { operation } from '../../dsl/operation.ts'
-import { administrators } from '../../dsl/scopes/network.ts'
 import { auditCollections, auditOf, auditQuery, auditRequests } from '../../resources/audit-entry.ts'
+import { administrators } from '../../scopes/network.ts'
+import { operation } from '../../shared/operation.ts'
 
 export const queryAuditOfStreaming = operation({
   id: 'queryAuditOfStreaming',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { exampleIds } from '../../dsl/example-ids.ts'
-import { operation } from '../../dsl/operation.ts'
-import { mediaServer } from '../../dsl/scopes/key.ts'
 import { moment, optional } from '../../resources/input.ts'
 import { StreamFrameCategory } from '../../resources/video-stream-moderation.ts'
+import { mediaServer } from '../../scopes/key.ts'
+import { exampleIds } from '../../shared/example-ids.ts'
+import { operation } from '../../shared/operation.ts'
 import { networkOfStream, streamName } from './stream-name.ts'
 
 export const reportFlaggedFrame = operation({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { exampleIds } from '../../dsl/example-ids.ts'
-import { operation } from '../../dsl/operation.ts'
-import { mediaServer } from '../../dsl/scopes/key.ts'
 import { idOf, optional, text } from '../../resources/input.ts'
+import { mediaServer } from '../../scopes/key.ts'
+import { exampleIds } from '../../shared/example-ids.ts'
+import { operation } from '../../shared/operation.ts'
 import { networkOfStream, streamName } from './stream-name.ts'
 
 export const reportPublished = operation({

@@ -1,7 +1,7 @@
+import { event } from '@causerie/contract'
 import { z } from 'zod'
-import { event } from '../../dsl/event.ts'
-import { networkKey } from '../../dsl/ordering-keys.ts'
 import { VideoStreamingNetworkSetting } from '../../resources/video-streaming-network-setting.ts'
+import { networkKey } from '../../shared/ordering-keys.ts'
 
 const { enabled, moderation } = VideoStreamingNetworkSetting.shape
 const changed = z.object({ enabled, moderation: moderation.partial() }).partial()

@@ -1,6 +1,6 @@
-import { operation } from '../../dsl/operation.ts'
-import { everybody } from '../../dsl/scopes/network.ts'
 import { VideoStreamingNetworkSetting } from '../../resources/video-streaming-network-setting.ts'
+import { everybody } from '../../scopes/network.ts'
+import { operation } from '../../shared/operation.ts'
 
 export const getStreamSetting = operation({
   id: 'getStreamSetting',

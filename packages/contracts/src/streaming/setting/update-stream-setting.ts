@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { operation } from '../../dsl/operation.ts'
-import { administrators } from '../../dsl/scopes/network.ts'
 import { ifGiven } from '../../resources/input.ts'
 import { StreamFrameCategory } from '../../resources/video-stream-moderation.ts'
 import { VideoStreamingNetworkSetting } from '../../resources/video-streaming-network-setting.ts'
+import { administrators } from '../../scopes/network.ts'
+import { operation } from '../../shared/operation.ts'
 
 const threshold = ifGiven(z.number().min(0).max(1))
 

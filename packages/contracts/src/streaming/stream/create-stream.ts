@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { operation } from '../../dsl/operation.ts'
-import { everybody } from '../../dsl/scopes/network.ts'
 import { streamCollections } from '../../resources/collections.ts'
 import { metadataInput } from '../../resources/free-form.ts'
 import { idOf, nameOf, optional, text, withDefault } from '../../resources/input.ts'
 import { StreamResolution } from '../../resources/video-streaming.ts'
+import { everybody } from '../../scopes/network.ts'
+import { operation } from '../../shared/operation.ts'
 
 export const createStream = operation({
   id: 'createStream',

@@ -1,9 +1,9 @@
+import { event, personal } from '@causerie/contract'
 import { z } from 'zod'
-import { event, personal } from '../../dsl/event.ts'
-import { streamKey } from '../../dsl/ordering-keys.ts'
 import { timestamp } from '../../resources/scalars.ts'
 import { StreamFrameCategory } from '../../resources/video-stream-moderation.ts'
 import { Recording, StreamResolution } from '../../resources/video-streaming.ts'
+import { streamKey } from '../../shared/ordering-keys.ts'
 
 const id = z.string()
 

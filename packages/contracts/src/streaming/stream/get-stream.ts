@@ -1,7 +1,7 @@
-import { exampleIds } from '../../dsl/example-ids.ts'
-import { operation } from '../../dsl/operation.ts'
 import { byStreamId } from '../../resources/by-id.ts'
 import { streamCollections } from '../../resources/collections.ts'
+import { exampleIds } from '../../shared/example-ids.ts'
+import { operation } from '../../shared/operation.ts'
 import { streamReaders } from './may.ts'
 
 export const getStream = operation({

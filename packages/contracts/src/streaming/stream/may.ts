@@ -1,5 +1,5 @@
-import { everybodyInNetwork } from '../../dsl/scopes/network.ts'
-import { ownerOnly } from '../../dsl/scopes/own.ts'
+import { everybodyInNetwork } from '../../scopes/network.ts'
+import { ownerOnly } from '../../scopes/own.ts'
 
 /** Everybody in the network of the stream. */
 export const streamReaders = everybodyInNetwork('stream-not-found')

@@ -1,11 +1,10 @@
+import { Paging, pageOptions } from '@causerie/contract'
 import { z } from 'zod'
-import { operation } from '../../dsl/operation.ts'
-import { pageOptions } from '../../dsl/page.ts'
-import { everybody } from '../../dsl/scopes/network.ts'
 import { streamCollections } from '../../resources/collections.ts'
 import { anyId } from '../../resources/input.ts'
-import { Paging } from '../../resources/paging.ts'
 import { StreamStatus } from '../../resources/video-streaming.ts'
+import { everybody } from '../../scopes/network.ts'
+import { operation } from '../../shared/operation.ts'
 
 const sorts = ['lastCreated', 'firstCreated'] as const
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { exampleIds } from '../../dsl/example-ids.ts'
-import { operation } from '../../dsl/operation.ts'
 import { byStreamId } from '../../resources/by-id.ts'
 import { streamCollections } from '../../resources/collections.ts'
 import { metadataInput } from '../../resources/free-form.ts'
 import { idOrEmpty, ifGiven, nameOf, text } from '../../resources/input.ts'
 import { StreamResolution } from '../../resources/video-streaming.ts'
+import { exampleIds } from '../../shared/example-ids.ts'
+import { operation } from '../../shared/operation.ts'
 import { streamOwner } from './may.ts'
 
 export const updateStream = operation({

@@ -1,13 +1,12 @@
+import { Paging, pageOptions } from '@causerie/contract'
 import { z } from 'zod'
-import { exampleIds } from '../../dsl/example-ids.ts'
-import { operation } from '../../dsl/operation.ts'
-import { pageOptions } from '../../dsl/page.ts'
 import { byStreamId } from '../../resources/by-id.ts'
 import { File } from '../../resources/file.ts'
-import { Paging } from '../../resources/paging.ts'
 import { VideoStreamModeration } from '../../resources/video-stream-moderation.ts'
 import { VideoStreaming } from '../../resources/video-streaming.ts'
 import { VideoStreamingBannedUser } from '../../resources/video-streaming-banned-user.ts'
+import { exampleIds } from '../../shared/example-ids.ts'
+import { operation } from '../../shared/operation.ts'
 import { streamModerators } from '../stream/may.ts'
 
 export const listViewerBans = operation({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { exampleIds } from '../../dsl/example-ids.ts'
-import { operation } from '../../dsl/operation.ts'
 import { byStreamId } from '../../resources/by-id.ts'
 import { someUserIds } from '../../resources/some-user-ids.ts'
+import { exampleIds } from '../../shared/example-ids.ts'
+import { operation } from '../../shared/operation.ts'
 import { streamModerators } from '../stream/may.ts'
 
 export const unbanViewers = operation({

@@ -6,7 +6,7 @@ import {
   linkRulesRemoved,
   linkRuleToggled,
   moderationSettingUpdated,
-} from '@causerie/contracts'
+} from '@causerie/contracts/chat'
 import { fold } from '@causerie/kernel'
 import { replicaPart } from '../../replica-of.ts'
 import { requiredLiteral } from './required-literal.ts'

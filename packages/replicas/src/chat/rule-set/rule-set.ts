@@ -1,4 +1,5 @@
-import { BlockRule, LinkRule, ModerationLimits, ModerationSetting, networkKey } from '@causerie/contracts'
+import { BlockRule, LinkRule, ModerationLimits, ModerationSetting } from '@causerie/contracts/chat'
+import { networkKey } from '@causerie/contracts/shared'
 import { table } from '@causerie/kernel'
 import { z } from 'zod'
 

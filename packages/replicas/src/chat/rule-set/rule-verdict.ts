@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@causerie/contracts'
+import { type Refusal, refuse } from '@causerie/contract'
 import { type Outdated, outdated, type Reader } from '@causerie/kernel'
 import { isBlocked } from './blocked-words.ts'
 import { refusedLinks } from './link-matching.ts'

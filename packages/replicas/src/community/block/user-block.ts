@@ -1,4 +1,5 @@
-import { userBlocked, userKey, userUnblocked } from '@causerie/contracts'
+import { userBlocked, userUnblocked } from '@causerie/contracts/community'
+import { userKey } from '@causerie/contracts/shared'
 import { fold, table } from '@causerie/kernel'
 import { replicaPart } from '../../replica-of.ts'
 import { FollowDoc, followOf } from '../follow/following.ts'

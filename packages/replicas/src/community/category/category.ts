@@ -1,4 +1,5 @@
-import { Category, categoryCreated, categoryDeleted, categoryUpdated, networkKey } from '@causerie/contracts'
+import { Category, categoryCreated, categoryDeleted, categoryUpdated } from '@causerie/contracts/community'
+import { networkKey } from '@causerie/contracts/shared'
 import { fold, nameKey, table } from '@causerie/kernel'
 import type { z } from 'zod'
 import { replicaPart } from '../../replica-of.ts'

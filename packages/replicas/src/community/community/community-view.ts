@@ -1,4 +1,5 @@
-import type { Community, Json } from '@causerie/contracts'
+import type { Json } from '@causerie/contract'
+import type { Community } from '@causerie/contracts/community'
 import { type Doc, present } from '@causerie/kernel'
 import type { CommunityDoc } from './community.ts'
 

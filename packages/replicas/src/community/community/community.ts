@@ -1,4 +1,5 @@
-import { Community, communityCreated, communityDeleted, communityKey, communityUpdated } from '@causerie/contracts'
+import { Community, communityCreated, communityDeleted, communityUpdated } from '@causerie/contracts/community'
+import { communityKey } from '@causerie/contracts/shared'
 import { fold, table } from '@causerie/kernel'
 import { z } from 'zod'
 

@@ -1,4 +1,5 @@
-import { Follow, userFollowed, userFollowRequestAccepted, userKey, userUnfollowed } from '@causerie/contracts'
+import { Follow, userFollowed, userFollowRequestAccepted, userUnfollowed } from '@causerie/contracts/community'
+import { userKey } from '@causerie/contracts/shared'
 import { type Change, fold, table } from '@causerie/kernel'
 import type { z } from 'zod'
 import { replicaPart } from '../../replica-of.ts'

@@ -4,10 +4,10 @@ import {
   communityInvitationCreated,
   communityInvitationRejected,
   communityInvitationResent,
-  communityKey,
   communityMemberJoined,
   Invitation,
-} from '@causerie/contracts'
+} from '@causerie/contracts/community'
+import { communityKey } from '@causerie/contracts/shared'
 import { type Change, fold, table } from '@causerie/kernel'
 import { z } from 'zod'
 import { replicaPart } from '../../replica-of.ts'

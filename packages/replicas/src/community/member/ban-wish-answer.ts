@@ -1,4 +1,5 @@
-import { communityBanWishAnswered, communityKey } from '@causerie/contracts'
+import { communityBanWishAnswered } from '@causerie/contracts/community'
+import { communityKey } from '@causerie/contracts/shared'
 import { fold, table } from '@causerie/kernel'
 import { z } from 'zod'
 import { replicaPart } from '../../replica-of.ts'

@@ -1,4 +1,5 @@
-import type { CommunityUser, Json, Role } from '@causerie/contracts'
+import type { Json } from '@causerie/contract'
+import type { CommunityUser, Role } from '@causerie/contracts/community'
 import { type Doc, present } from '@causerie/kernel'
 import { permissionsOf } from '../../authorization/permissions.ts'
 import type { CommunityUserDoc } from './community-user.ts'

@@ -1,6 +1,5 @@
 import {
   CommunityUser,
-  communityKey,
   communityMemberBanned,
   communityMemberJoined,
   communityMemberLeft,
@@ -9,7 +8,8 @@ import {
   communityMemberRolesRemoved,
   communityMemberSuspended,
   communityMemberUnbanned,
-} from '@causerie/contracts'
+} from '@causerie/contracts/community'
+import { communityKey } from '@causerie/contracts/shared'
 import { type Change, fold, table } from '@causerie/kernel'
 import { z } from 'zod'
 import { type CommunityRow, communities } from '../community/community.ts'

@@ -1,4 +1,5 @@
-import { networkCreated, networkKey } from '@causerie/contracts'
+import { networkCreated } from '@causerie/contracts/community'
+import { networkKey } from '@causerie/contracts/shared'
 import { fold, table } from '@causerie/kernel'
 import { z } from 'zod'
 import { replicaPart } from '../../replica-of.ts'

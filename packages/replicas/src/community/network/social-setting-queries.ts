@@ -1,4 +1,4 @@
-import type { SocialNetworkSetting } from '@causerie/contracts'
+import type { SocialNetworkSetting } from '@causerie/contracts/community'
 import type { Doc, Reader } from '@causerie/kernel'
 import { type SocialSettingRow, socialSettingOf, socialSettings } from './social-setting.ts'
 

@@ -1,4 +1,5 @@
-import { defaultSocialSetting, networkKey, SocialNetworkSetting, socialSettingUpdated } from '@causerie/contracts'
+import { defaultSocialSetting, SocialNetworkSetting, socialSettingUpdated } from '@causerie/contracts/community'
+import { networkKey } from '@causerie/contracts/shared'
 import { fold, table } from '@causerie/kernel'
 import { z } from 'zod'
 import { replicaPart } from '../../replica-of.ts'

@@ -1,4 +1,5 @@
-import { defaultRoles, Json, type Role } from '@causerie/contracts'
+import { Json } from '@causerie/contract'
+import { defaultRoles, type Role } from '@causerie/contracts/community'
 
 /** All roles of a network: the default ones, dated like the network and with its changes, and its own. */
 export const rolesOf = (custom: readonly Role[], networkCreatedAt: string): Role[] => {

@@ -1,4 +1,5 @@
-import { networkKey, Role, roleCreated, roleDeleted, roleUpdated } from '@causerie/contracts'
+import { Role, roleCreated, roleDeleted, roleUpdated } from '@causerie/contracts/community'
+import { networkKey } from '@causerie/contracts/shared'
 import { fold, table } from '@causerie/kernel'
 import { replicaPart } from '../../replica-of.ts'
 

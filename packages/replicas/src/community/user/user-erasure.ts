@@ -1,4 +1,4 @@
-import type { userDeleted } from '@causerie/contracts'
+import type { userDeleted } from '@causerie/contracts/community'
 import { z } from 'zod'
 
 /**

@@ -1,4 +1,5 @@
-import type { Json, Role, User } from '@causerie/contracts'
+import type { Json } from '@causerie/contract'
+import type { Role, User } from '@causerie/contracts/community'
 import { type Doc, present } from '@causerie/kernel'
 import { permissionsOf } from '../../authorization/permissions.ts'
 import type { UserDoc } from './user.ts'

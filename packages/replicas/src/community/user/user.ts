@@ -6,10 +6,10 @@ import {
   userFlagsCleared,
   userGloballyBanned,
   userGloballyUnbanned,
-  userKey,
   userUnflagged,
   userUpdated,
-} from '@causerie/contracts'
+} from '@causerie/contracts/community'
+import { userKey } from '@causerie/contracts/shared'
 import { type Change, fold, searchedBy, table } from '@causerie/kernel'
 import type { z } from 'zod'
 import { flagColumns, hiddenFlagFields, noFlags } from '../../flags/flag-fields.ts'

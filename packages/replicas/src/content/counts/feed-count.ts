@@ -12,8 +12,8 @@ import {
   postFlagsCleared,
   postUnflagged,
   postUpdated,
-  targetKey,
-} from '@causerie/contracts'
+} from '@causerie/contracts/content'
+import { targetKey } from '@causerie/contracts/shared'
 import { type Change, fold, table } from '@causerie/kernel'
 import { z } from 'zod'
 import { replicaPart } from '../../replica-of.ts'

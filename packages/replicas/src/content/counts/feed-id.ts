@@ -1,4 +1,4 @@
-import type { Feed } from '@causerie/contracts'
+import type { Feed } from '@causerie/contracts/content'
 import { derivedId, memoize } from '@causerie/kernel'
 
 const idOf = memoize(derivedId)

@@ -1,4 +1,5 @@
-import { type Feed, FeedType, Json } from '@causerie/contracts'
+import { Json } from '@causerie/contract'
+import { type Feed, FeedType } from '@causerie/contracts/content'
 import type { FeedCount, FeedCounts } from './feed-count.ts'
 import { feedId } from './feed-id.ts'
 

@@ -1,4 +1,5 @@
-import type { File, Json } from '@causerie/contracts'
+import type { Json } from '@causerie/contract'
+import type { File } from '@causerie/contracts/content'
 import { type Doc, present } from '@causerie/kernel'
 import type { FileDoc } from './file.ts'
 

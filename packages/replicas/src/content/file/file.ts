@@ -1,4 +1,5 @@
-import { File, fileDeleted, fileUploaded, userKey } from '@causerie/contracts'
+import { File, fileDeleted, fileUploaded } from '@causerie/contracts/content'
+import { userKey } from '@causerie/contracts/shared'
 import { fold, table } from '@causerie/kernel'
 import { z } from 'zod'
 import { replicaPart } from '../../replica-of.ts'

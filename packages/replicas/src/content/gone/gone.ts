@@ -1,4 +1,5 @@
-import { commentDeleted, postDeleted, storyDeleted, targetKey } from '@causerie/contracts'
+import { commentDeleted, postDeleted, storyDeleted } from '@causerie/contracts/content'
+import { targetKey } from '@causerie/contracts/shared'
 import { fold, table } from '@causerie/kernel'
 import { z } from 'zod'
 import { replicaPart } from '../../replica-of.ts'

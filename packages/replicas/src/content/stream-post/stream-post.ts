@@ -1,4 +1,5 @@
-import { postCreated, streamsShownBy, targetKey } from '@causerie/contracts'
+import { postCreated, streamsShownBy } from '@causerie/contracts/content'
+import { targetKey } from '@causerie/contracts/shared'
 import { fold, table } from '@causerie/kernel'
 import { z } from 'zod'
 import { replicaPart } from '../../replica-of.ts'

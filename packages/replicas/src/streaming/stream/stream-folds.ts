@@ -7,7 +7,7 @@ import {
   streamStarted,
   streamUpdated,
   type VideoStreamModeration,
-} from '@causerie/contracts'
+} from '@causerie/contracts/streaming'
 import { type Change, fold } from '@causerie/kernel'
 import { type StreamRow, streamOf, videoStreams } from './stream.ts'
 

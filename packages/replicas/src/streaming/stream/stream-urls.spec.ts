@@ -1,9 +1,9 @@
-import { localInstallation } from '@causerie/kernel'
+import { streamServers } from '@causerie/contracts/streaming'
 import { describe, expect, test } from 'vitest'
 import { isPublishKey, isSigned, streamerUrlOf, streamNameOf, watcherUrlOf } from './stream-urls.ts'
 
 const signingKey = 'a key that signs the URLs of streams'
-const servers = { ...localInstallation.streams, signingKey }
+const servers = { ...streamServers.unlessSet, signingKey }
 const now = Date.parse('2026-03-01T12:00:00.000Z')
 const publishKey = 'be'.repeat(12)
 const stream = { networkId: 'demo', streamId: 'basil', isSecure: true, now }

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { StreamServers, UrlBlock } from '@causerie/contracts'
+import type { StreamServers, UrlBlock } from '@causerie/contracts/streaming'
 
 /** The name of a stream on the media server, which serves all networks. */
 export const streamNameOf = (networkId: string, streamId: string): string => `${networkId}/${streamId}`

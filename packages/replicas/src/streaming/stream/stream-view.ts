@@ -1,4 +1,4 @@
-import type { VideoStreaming, VideoStreamModeration } from '@causerie/contracts'
+import { streamServers, type VideoStreaming, type VideoStreamModeration } from '@causerie/contracts/streaming'
 import type { Doc, Reader } from '@causerie/kernel'
 import type { Viewer } from '../../hydration/record-ids.ts'
 import type { StreamRow } from './stream.ts'
@@ -19,7 +19,7 @@ const presentStream = (shown: ShownStream, { reader, viewer, now }: Presenting):
   const isOpen = !row.isDeleted && (row.status === 'idle' || row.status === 'live')
   const isOwner = row.userId === viewer.userId
   const served = { networkId: reader.networkId, streamId: row.streamId, isSecure, now }
-  const { streams } = reader.installation
+  const streams = reader.installation.get(streamServers)
   const stream: VideoStreaming = {
     ...row,
     postId: shown.postId,

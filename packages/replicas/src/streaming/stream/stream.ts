@@ -1,4 +1,5 @@
-import { streamKey, VideoStreaming, VideoStreamModeration } from '@causerie/contracts'
+import { streamKey } from '@causerie/contracts/shared'
+import { VideoStreaming, VideoStreamModeration } from '@causerie/contracts/streaming'
 import { table } from '@causerie/kernel'
 import { z } from 'zod'
 

@@ -1,4 +1,5 @@
-import { streamKey, streamViewerBanned, streamViewerUnbanned } from '@causerie/contracts'
+import { streamKey } from '@causerie/contracts/shared'
+import { streamViewerBanned, streamViewerUnbanned } from '@causerie/contracts/streaming'
 import { fold, table } from '@causerie/kernel'
 import { z } from 'zod'
 

@@ -20,7 +20,7 @@ import {
   updateBlockRule,
   updateChatSetting,
   updateLinkRule,
-} from '@causerie/contracts'
+} from '@causerie/contracts/chat'
 import { type Step, step } from './step.ts'
 
 const channelId = 'reading-room'

@@ -1,4 +1,4 @@
-import { addCommunityUserRoles, createRole, endSession, removeCommunityUserRoles, updateRole } from '@causerie/contracts'
+import { addCommunityUserRoles, createRole, endSession, removeCommunityUserRoles, updateRole } from '@causerie/contracts/community'
 import { type Step, step } from './step.ts'
 
 const roleId = 'librarian'

@@ -20,7 +20,7 @@ import {
   removeReaction,
   updateScheduledPost,
   voteInPoll,
-} from '@causerie/contracts'
+} from '@causerie/contracts/content'
 import { type Step, step } from './step.ts'
 
 const postId = 'which-chapter'

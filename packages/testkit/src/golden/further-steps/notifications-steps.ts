@@ -1,4 +1,4 @@
-import { getTray, markTrayItemsSeen } from '@causerie/contracts'
+import { getTray, markTrayItemsSeen } from '@causerie/contracts/notifications'
 import { type Step, step } from './step.ts'
 
 export const notificationsSteps: readonly Step[] = [

@@ -1,4 +1,4 @@
-import { banViewers, createStream, queryStreams, reportFlaggedFrame, reportPublished, unbanViewers } from '@causerie/contracts'
+import { banViewers, createStream, queryStreams, reportFlaggedFrame, reportPublished, unbanViewers } from '@causerie/contracts/streaming'
 import { type Step, step } from './step.ts'
 
 const title = 'Reading aloud'

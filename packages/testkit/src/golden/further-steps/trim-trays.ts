@@ -1,4 +1,10 @@
-import { communityNotified, communityOccurrenceTrimmed, occurrenceTrimmed, TraySubject, userNotified } from '@causerie/contracts'
+import {
+  communityNotified,
+  communityOccurrenceTrimmed,
+  occurrenceTrimmed,
+  TraySubject,
+  userNotified,
+} from '@causerie/contracts/notifications'
 import { decision } from '@causerie/kernel'
 import type { ServiceHost } from '@causerie/kernel/engine'
 import { locateDatabase, withConnectionTo } from 'causerie/database'

@@ -1,4 +1,4 @@
-import { commentCreated, commentUpdated } from '@causerie/contracts'
+import { commentCreated, commentUpdated } from '@causerie/contracts/content'
 import { type Act, source } from '../act.ts'
 
 const fromContent = { on: 'content', from: 'now' } as const

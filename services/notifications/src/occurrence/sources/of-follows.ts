@@ -1,4 +1,4 @@
-import { followerAdded, followerApproved, followerRemoved } from '@causerie/contracts'
+import { followerAdded, followerApproved, followerRemoved } from '@causerie/contracts/community'
 import { source } from '../act.ts'
 
 const fromCommunity = { on: 'community', from: 'now' } as const

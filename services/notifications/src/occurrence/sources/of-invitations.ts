@@ -3,7 +3,7 @@ import {
   communityInvitationCreated,
   communityInvitationRejected,
   communityInvitationResent,
-} from '@causerie/contracts'
+} from '@causerie/contracts/community'
 import { type Consequence, source } from '../act.ts'
 
 const fromCommunity = { on: 'community', from: 'now' } as const

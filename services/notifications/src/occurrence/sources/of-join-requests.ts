@@ -3,7 +3,7 @@ import {
   communityJoinRequestCancelled,
   communityJoinRequested,
   communityJoinRequestRejected,
-} from '@causerie/contracts'
+} from '@causerie/contracts/community'
 import { type Act, type Consequence, source } from '../act.ts'
 
 const fromCommunity = { on: 'community', from: 'now' } as const

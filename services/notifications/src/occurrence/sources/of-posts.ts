@@ -1,4 +1,4 @@
-import { postApproved, postCreated, postDeleted, postUpdated } from '@causerie/contracts'
+import { postApproved, postCreated, postDeleted, postUpdated } from '@causerie/contracts/content'
 import { type Act, source } from '../act.ts'
 
 const fromContent = { on: 'content', from: 'now' } as const

@@ -1,4 +1,4 @@
-import { reactionAdded, reactionRemoved } from '@causerie/contracts'
+import { reactionAdded, reactionRemoved } from '@causerie/contracts/content'
 import type { z } from 'zod'
 import { type Act, source } from '../act.ts'
 

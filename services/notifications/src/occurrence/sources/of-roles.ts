@@ -1,4 +1,4 @@
-import { communityMemberRolesAdded, communityMemberRolesRemoved } from '@causerie/contracts'
+import { communityMemberRolesAdded, communityMemberRolesRemoved } from '@causerie/contracts/community'
 import { source } from '../act.ts'
 
 const fromCommunity = { on: 'community', from: 'now' } as const

@@ -1,4 +1,4 @@
-import { scheduledPostFailed, scheduledPostPublished } from '@causerie/contracts'
+import { scheduledPostFailed, scheduledPostPublished } from '@causerie/contracts/content'
 import { expect, test } from 'vitest'
 import { deliver } from '../../../test/deliver.ts'
 import { recorded } from '../../../test/given.ts'

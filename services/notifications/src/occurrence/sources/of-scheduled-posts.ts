@@ -1,4 +1,4 @@
-import { scheduledPostFailed, scheduledPostPublished } from '@causerie/contracts'
+import { scheduledPostFailed, scheduledPostPublished } from '@causerie/contracts/content'
 import { source } from '../act.ts'
 
 const fromContent = { on: 'content', from: 'now' } as const

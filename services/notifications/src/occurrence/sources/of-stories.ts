@@ -1,4 +1,4 @@
-import { storyCreated, storyDeleted } from '@causerie/contracts'
+import { storyCreated, storyDeleted } from '@causerie/contracts/content'
 import { source } from '../act.ts'
 
 const fromContent = { on: 'content', from: 'now' } as const

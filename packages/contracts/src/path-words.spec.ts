@@ -1,7 +1,6 @@
+import { type AnyOperation, isPathWord } from '@causerie/contract'
 import { expect, test } from 'vitest'
-import { operations } from '../catalogue.ts'
-import type { AnyOperation } from './operation.ts'
-import { isPathWord } from './path-words.ts'
+import { operations } from './catalogue.ts'
 
 const { createRole, createPost, openSession } = operations
 const chooses = (operation: AnyOperation, id: string, value: string): boolean => {

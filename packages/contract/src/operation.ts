@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { RejectionCode } from '../rejections.ts'
 import type { Json } from './json.ts'
 import { declarePaths } from './path-words.ts'
+import type { sharedRejections } from './shared-rejections.ts'
 import type { WhoMay } from './who-may.ts'
 
 /**
@@ -20,14 +20,13 @@ export const credentialRejections = {
   'server-key': 'invalid-server-key',
   'media-server': 'invalid-media-server-key',
   none: 'unauthorized',
-} as const satisfies Record<Credential, RejectionCode>
+} as const satisfies Record<Credential, keyof typeof sharedRejections>
 
-/** The services that own operations and events. */
-export const services = ['community', 'content', 'chat', 'streaming', 'notifications'] as const
-export type ServiceName = (typeof services)[number]
+/** The name of a service, which owns operations and events. */
+export type ServiceName = string
 
 /** One HTTP method and path, with everything that clients, routes and documents need. */
-export type Operation<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodRawShape, J extends RejectionCode> = {
+export type Operation<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodRawShape, J extends string> = {
   /** Unique, in camelCase; the file of the contract has the same name. */
   id: string
   owner: ServiceName
@@ -117,7 +116,7 @@ type Defaulted =
   | 'answersFile'
   | 'when'
   | 'success'
-type Described<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodRawShape, J extends RejectionCode> = Omit<
+type Described<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodRawShape, J extends string> = Omit<
   Operation<P, Q, B, R, J>,
   Defaulted | 'params' | 'query' | 'body' | 'reply' | 'rejects'
 > &
@@ -149,13 +148,24 @@ const defaults = {
   success: 200,
 } as const satisfies Partial<AnyOperation>
 
-/** Defines an operation. `rejects` lists the rejections of its route, besides those that every operation may answer (bad input, invalid token, …). */
-export const operation = <
+/** How the operations of an API are defined whose services have these names, and whose rejections these codes. */
+export type DefineOperation<S extends ServiceName, C extends string> = <
   P extends z.ZodType = typeof nothing,
   Q extends z.ZodType = typeof nothing,
   B extends z.ZodType = typeof nothing,
   R extends z.ZodRawShape = z.ZodRawShape,
-  const J extends RejectionCode = never,
+  const J extends C = never,
+>(
+  o: Described<P, Q, B, R, J> & { owner: S },
+) => Operation<P, Q, B, R, J>
+
+/** Defines an operation. `rejects` lists the rejections of its route, besides those that every operation may answer (bad input, invalid token, …). */
+export const operation: DefineOperation<ServiceName, string> = <
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodRawShape,
+  const J extends string,
 >(
   o: Described<P, Q, B, R, J>,
 ): Operation<P, Q, B, R, J> => {
@@ -172,7 +182,7 @@ export const operation = <
   }
 }
 
-export type AnyOperation = Omit<Operation<z.ZodType, z.ZodType, z.ZodType, z.ZodRawShape, RejectionCode>, 'networkOf'> & {
+export type AnyOperation = Omit<Operation<z.ZodType, z.ZodType, z.ZodType, z.ZodRawShape, string>, 'networkOf'> & {
   // The body was read by the schema of this very contract.
   networkOf: ((body: never) => string) | undefined
 }

@@ -1,8 +1,5 @@
-import type { RejectionCode } from '../rejections.ts'
-import type { Permission } from '../resources/default-roles.ts'
-
 /** `yes`, or the rejection. */
-export type Outcome = 'yes' | RejectionCode
+export type Outcome<J extends string = string> = 'yes' | J
 
 /** What the rights depend on: a network, a community, … `kinds` are the callers whose rights differ, with captions. */
 export type Scope<K extends string = string> = {
@@ -17,7 +14,7 @@ export type Scope<K extends string = string> = {
 /** Who may call an operation: the required permission, if any, and the outcome for every kind of caller. */
 export type WhoMay<K extends string = string> = {
   scope: Scope<K>
-  permission?: Permission
+  permission?: string
   outcomes: Readonly<Record<K, Outcome>>
 }
 
@@ -37,8 +34,8 @@ const withoutToken = { anonymous: 'unauthorized', deleted: 'unauthorized' } as c
 
 /** The words of a scope: the outcome for all callers without an exception; those without a token are always refused. */
 export const mayIn =
-  <K extends string>(scope: Scope<K>) =>
-  (otherwise: Outcome, exceptions: Partial<Record<K, Outcome>> = {}): WhoMay<K> => ({
+  <K extends string, J extends string = string>(scope: Scope<K>) =>
+  (otherwise: Outcome<J>, exceptions: Partial<Record<K, Outcome<J>>> = {}): WhoMay<K> => ({
     scope,
     outcomes: outcomes(scope, otherwise, { ...withoutToken, ...exceptions }),
   })

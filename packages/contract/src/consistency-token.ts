@@ -1,4 +1,4 @@
-import { type ServiceName, services } from './operation.ts'
+import type { ServiceName } from './operation.ts'
 
 /** The position of an event across restores: a higher incarnation is later. */
 export type LanePosition = { incarnation: number; position: number }
@@ -15,8 +15,8 @@ const entry = /^([a-z]+)\.(\d{1,9}):(\d|[1-8]\d|9[0-5])@(\d{1,15})$/
 /** Five services with the maximum of 96 lanes each. */
 const maxEntries = 480
 
-/** The positions of these services, by default of all. Ignores malformed entries: clients may send anything. */
-export const parseConsistencyToken = (text: string, of: readonly ServiceName[] = services): ConsistencyToken => {
+/** The positions of these services. Ignores malformed entries: clients may send anything. */
+export const parseConsistencyToken = (text: string, of: readonly ServiceName[]): ConsistencyToken => {
   const token = new Map<string, LanePosition>()
   for (const part of text.split(',').slice(0, maxEntries)) {
     const trimmed = part.trim()

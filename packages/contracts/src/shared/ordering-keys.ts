@@ -1,4 +1,4 @@
-import type { OrderingKey } from './event.ts'
+import type { OrderingKey } from '@causerie/contract'
 
 /** Settings, roles, categories, link rules, API keys, brand users, global pins of the network. */
 export const networkKey: OrderingKey = 'network:'

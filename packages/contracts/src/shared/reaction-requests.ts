@@ -1,10 +1,9 @@
+import { Paging, pageOptions } from '@causerie/contract'
 import { z } from 'zod'
 import { userCollections } from '../resources/collections.ts'
 import { optional } from '../resources/input.ts'
-import { Paging } from '../resources/paging.ts'
 import { Reaction, reactionName, recordedReactionName } from '../resources/reaction.ts'
 import { id } from '../resources/scalars.ts'
-import { pageOptions } from './page.ts'
 
 /**
  * Paths, input and answers of the operations on reactions, which are the same whichever service has the record. `reference` names the

@@ -1,7 +1,7 @@
+import type { AnyOperation } from '@causerie/contract'
 import { expect, test } from 'vitest'
 import { operations } from '../catalogue.ts'
 import { exampleIds } from './example-ids.ts'
-import type { AnyOperation } from './operation.ts'
 
 const all = Object.entries<AnyOperation>(operations)
 const parts = ['params', 'query', 'body'] as const

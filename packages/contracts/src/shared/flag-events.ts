@@ -1,6 +1,6 @@
+import { personal } from '@causerie/contract'
 import { z } from 'zod'
 import { count } from '../resources/scalars.ts'
-import { personal } from './event.ts'
 
 const id = z.string()
 

@@ -1,6 +1,7 @@
-import type { RejectionCode } from '../../rejections.ts'
-import type { Permission } from '../../resources/default-roles.ts'
-import { mayIn, type Outcome, type Scope, type WhoMay } from '../who-may.ts'
+import type { Scope, WhoMay } from '@causerie/contract'
+import type { RejectionCode } from '../rejections.ts'
+import type { Permission } from '../resources/default-roles.ts'
+import { mayIn, type Outcome } from './may-in.ts'
 
 /** Operations on posts and comments, and on what users do with them. */
 export const content = {

@@ -1,11 +1,10 @@
+import { Json, operation, type Rejects, type Reply } from '@causerie/contract'
 import { expect, expectTypeOf, test } from 'vitest'
 import { z } from 'zod'
-import { joinCommunity } from '../community/join-request/join-community.ts'
-import { listUsers } from '../community/user/list-users.ts'
-import type { File } from '../resources/file.ts'
-import type { User } from '../resources/user.ts'
-import { Json } from './json.ts'
-import { operation, type Rejects, type Reply } from './operation.ts'
+import { joinCommunity } from './community/join-request/join-community.ts'
+import { listUsers } from './community/user/list-users.ts'
+import type { File } from './resources/file.ts'
+import type { User } from './resources/user.ts'
 import { everybody } from './scopes/network.ts'
 
 test('an answer without one of its collections does not compile', () => {

@@ -1,10 +1,8 @@
+import { type AnyOperation, credentialRejections, type Scope } from '@causerie/contract'
 import { expect, test } from 'vitest'
 import { operations } from '../catalogue.ts'
 import { rejections } from '../rejections.ts'
-import type { AnyOperation } from './operation.ts'
-import { credentialRejections } from './operation.ts'
 import { scopes } from './scopes.ts'
-import type { Scope } from './who-may.ts'
 
 const all = Object.entries<AnyOperation>(operations)
 const byName = new Map(Object.values<Scope>(scopes).map((scope) => [scope.name, scope]))

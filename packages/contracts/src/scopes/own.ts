@@ -1,5 +1,6 @@
-import type { RejectionCode } from '../../rejections.ts'
-import { mayIn, type Outcome, type Scope, type WhoMay } from '../who-may.ts'
+import type { Scope, WhoMay } from '@causerie/contract'
+import type { RejectionCode } from '../rejections.ts'
+import { mayIn, type Outcome } from './may-in.ts'
 
 /** Operations on what belongs to one user: a follow, a received invitation, an own join request. */
 export const own = {

@@ -1,6 +1,7 @@
-import type { RejectionCode } from '../../rejections.ts'
-import type { Permission } from '../../resources/default-roles.ts'
-import { mayIn, type Scope, type WhoMay } from '../who-may.ts'
+import type { Scope, WhoMay } from '@causerie/contract'
+import type { RejectionCode } from '../rejections.ts'
+import type { Permission } from '../resources/default-roles.ts'
+import { mayIn } from './may-in.ts'
 
 /** Operations on a community, its members and its content. */
 export const community = {

@@ -1,9 +1,9 @@
-import { channel } from './scopes/channel.ts'
-import { community } from './scopes/community.ts'
-import { content } from './scopes/content.ts'
-import { key } from './scopes/key.ts'
-import { network } from './scopes/network.ts'
-import { own } from './scopes/own.ts'
+import { channel } from './channel.ts'
+import { community } from './community.ts'
+import { content } from './content.ts'
+import { key } from './key.ts'
+import { network } from './network.ts'
+import { own } from './own.ts'
 
 /** All scopes, in the order of `docs/permissions.md`. Tests have a caller of each kind. */
 export const scopes = { key, network, community, content, channel, own } as const

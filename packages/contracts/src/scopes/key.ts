@@ -1,4 +1,5 @@
-import { type Outcome, outcomes, type Scope, type WhoMay } from '../who-may.ts'
+import { outcomes, type Scope, type WhoMay } from '@causerie/contract'
+import type { Outcome } from './may-in.ts'
 
 /** Operations that require a key instead of a token. */
 export const key = {

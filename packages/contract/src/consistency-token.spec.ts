@@ -6,13 +6,14 @@ import {
   isReached,
   type LanePosition,
   mergeConsistencyTokens,
-  parseConsistencyToken,
+  parseConsistencyToken as parse,
 } from './consistency-token.ts'
 
+const services = ['community', 'content', 'chat', 'streaming', 'notifications']
+const parseConsistencyToken = (text: string, of: readonly string[] = services) => parse(text, of)
+
 const positions = fc.record({ incarnation: fc.integer({ min: 0, max: 3 }), position: fc.integer({ min: 0, max: 1_000 }) })
-const lanes = fc
-  .tuple(fc.constantFrom('community', 'content', 'chat', 'streaming', 'notifications'), fc.integer({ min: 0, max: 95 }))
-  .map(([service, lane]) => `${service}:${lane}`)
+const lanes = fc.tuple(fc.constantFrom(...services), fc.integer({ min: 0, max: 95 })).map(([service, lane]) => `${service}:${lane}`)
 const tokens: fc.Arbitrary<ConsistencyToken> = fc.array(fc.tuple(lanes, positions), { maxLength: 30 }).map((entries) => new Map(entries))
 const sorted = (token: ConsistencyToken) => [...token].sort(([a], [b]) => (a < b ? -1 : 1))
 

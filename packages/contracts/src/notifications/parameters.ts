@@ -1,0 +1,4 @@
+import { parameter } from '@causerie/contract'
+
+/** How long items of the notification tray are shown, in milliseconds. */
+export const trayRetention = parameter(90 * 86_400_000)

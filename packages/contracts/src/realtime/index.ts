@@ -1,0 +1,3 @@
+export { realtimePayloads } from './payloads.ts'
+export * from './realtime-paths.ts'
+export * from './realtime-queries.ts'

@@ -1,0 +1,6 @@
+import { type DefineOperation, operation as define } from '@causerie/contract'
+import type { RejectionCode } from '../rejections.ts'
+import type { ServiceName } from './services.ts'
+
+/** Defines an operation of this API, by the names of its services and the codes of its rejections. */
+export const operation: DefineOperation<ServiceName, RejectionCode> = define
