@@ -22,7 +22,7 @@ export const keyCaller = (kind: UnverifiedKey['credential'], networkId: string):
 /** The media server, which serves all networks: each of its calls names one. */
 export const mediaServerCaller: Caller = { kind: 'media-server', networkId: '', userId: '', sessionId: '', device: '' }
 /** The call that an identity is valid for; `target` is path and query as sent. */
-export type InternalCall = { audience: ServiceName | 'realtime'; method: string; target: string; idempotencyKey?: string | undefined }
+export type InternalCall = { audience: ServiceName; method: string; target: string; idempotencyKey?: string | undefined }
 /**
  * The caller of a call, before its body is read, and whether the call has that body. A body that is passed on as it arrives
  * is not signed (ADR 50).

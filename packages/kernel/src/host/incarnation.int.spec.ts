@@ -1,10 +1,10 @@
 import { isReached, operation, parseConsistencyToken } from '@causerie/contract'
 import { everybody } from '@causerie/contracts/shared'
 import { eventually } from '@causerie/testkit/eventually'
-import { account, bank } from '@causerie/testkit/kernel/bank'
+import { account } from '@causerie/testkit/kernel/bank'
 import { type BankAndMirror, bankAndMirror } from '@causerie/testkit/kernel/bank-and-mirror'
 import { openAccount } from '@causerie/testkit/kernel/bank-decisions'
-import { getCopy, writeNote } from '@causerie/testkit/kernel/mirror'
+import { getCopy, mirror, writeNote } from '@causerie/testkit/kernel/mirror'
 import { run } from '@causerie/testkit/kernel/run-route'
 import { journalOf } from '@causerie/testkit/kernel/service-database'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
@@ -27,7 +27,7 @@ describe('the positions in a consistency token can be reached by subscribers', (
     await world.database.rows(`update meta set value = '2' where name = 'incarnation'`)
     const repeated = await run(await world.start({ instance: 'second' }), writeNote, 'a', '', 'key-1')
     const [event] = await journalOf(world.database)
-    const [position] = parseConsistencyToken('position' in repeated ? (repeated.position ?? '') : '', [bank.name]).values()
+    const [position] = parseConsistencyToken('position' in repeated ? (repeated.position ?? '') : '', [mirror.name]).values()
     expect(position && event && isReached(position, event)).toBe(true)
   })
 

@@ -1,4 +1,4 @@
-import { claimTaken, type Recorded } from '@causerie/contract'
+import { claimEvents, claimTaken, type Recorded } from '@causerie/contract'
 import { connect, type Reconnecting, reconnecting } from '@causerie/postgres'
 import { amountMoved, bankEvents } from '@causerie/testkit/kernel/bank'
 import { bankHistory } from '@causerie/testkit/kernel/bank-history'
@@ -53,7 +53,7 @@ const instance = async (isShared: boolean, onError = (_: unknown) => {}): Promis
   }
   const given = {
     lanes: testLanes,
-    events: bankEvents,
+    events: { ...bankEvents, ...claimEvents },
     folds: [ledger(isShared)],
     onFolded: () => {},
     hasRoom: () => true,
