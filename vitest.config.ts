@@ -35,7 +35,7 @@ const ofTheirOwn = ['e2e/faults/**', 'e2e/clients/**']
 const onProcesses = ['e2e/conventions/prometheus.spec.ts', 'e2e/streaming/media-server/real-media-server.spec.ts']
 
 // Specs of the chart, which Helm renders.
-const charts = ['packages/causerie/src/chart*.spec.ts', 'packages/testkit/src/helm/*.spec.ts']
+const charts = ['packages/causerie/src/deploy/chart*.spec.ts', 'packages/testkit/src/helm/*.spec.ts']
 const onServersAlone = ['packages/*/src/**/*.int.spec.ts', 'services/*/src/**/*.int.spec.ts']
 // What operators use (the command line, backups, rebuilds, stores, Kafka, Redis, Helm), and plans and searches at scale.
 const forOperators = [

@@ -6,13 +6,13 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const causerie = 'packages/causerie/src'
 
 /** What each process imports when it starts: the command line, and what `start` then loads on demand. */
-const everyProcess = [`${causerie}/cli.ts`]
-const oneRole = [...everyProcess, `${causerie}/one-role.ts`]
+const everyProcess = [`${causerie}/cli/cli.ts`]
+const oneRole = [...everyProcess, `${causerie}/roles/one-role.ts`]
 const serviceAt = (name: string): string => `services/${name}/src/index.ts`
 const processes: Readonly<Record<string, readonly string[]>> = {
-  all: [...everyProcess, `${causerie}/start-all.ts`, ...services.map(serviceAt)],
-  gateway: [...oneRole, `${causerie}/gateway-role.ts`],
-  ...Object.fromEntries(services.map((name) => [name, [...oneRole, `${causerie}/service-role.ts`, serviceAt(name)]])),
+  all: [...everyProcess, `${causerie}/roles/start-all.ts`, ...services.map(serviceAt)],
+  gateway: [...oneRole, `${causerie}/roles/gateway-role.ts`],
+  ...Object.fromEntries(services.map((name) => [name, [...oneRole, `${causerie}/roles/service-role.ts`, serviceAt(name)]])),
 }
 
 /**

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDatabase, type TestServer } from '@causerie/testkit/databases'
-import { readConfiguration } from '../src/configuration.ts'
-import { type Credentials, credentialsIn, readCredentials } from '../src/credentials.ts'
-import { startAll } from '../src/start-all.ts'
+import { readConfiguration } from '../src/configuration/configuration.ts'
+import { type Credentials, credentialsIn, readCredentials } from '../src/configuration/credentials.ts'
+import { startAll } from '../src/roles/start-all.ts'
 
 export type RunningDemo = {
   credentials: Credentials

@@ -1,6 +1,6 @@
 import { type Browser, launch, type Page } from 'puppeteer-core'
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
-import type { Credentials } from '../src/credentials.ts'
+import type { Credentials } from '../src/configuration/credentials.ts'
 import { type RunningDemo, startDemo } from './demo.ts'
 
 /** Where there is no browser, the tests are skipped and named. */

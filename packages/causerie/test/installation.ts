@@ -5,10 +5,10 @@ import { services } from '@causerie/contracts/shared'
 import { createLog } from '@causerie/kernel/engine'
 import { createDatabase, type TestDatabase } from '@causerie/testkit/databases'
 import { inject } from 'vitest'
-import { type Configuration, readConfiguration } from '../src/configuration.ts'
-import { locateDatabase, withConnection, withConnectionTo } from '../src/database.ts'
-import { fileStoreOf } from '../src/file-store.ts'
-import { type Running, startOneProcess } from '../src/one-process.ts'
+import { type Configuration, readConfiguration } from '../src/configuration/configuration.ts'
+import { locateDatabase, withConnection, withConnectionTo } from '../src/database/database.ts'
+import { fileStoreOf } from '../src/roles/file-store.ts'
+import { type Running, startOneProcess } from '../src/roles/one-process.ts'
 
 /** A database and a folder for an installation. */
 export type Installation = { database: TestDatabase; folder: string; configuration: Configuration; drop(): Promise<void> }

@@ -1,5 +1,5 @@
 import type { ExampleId } from '@causerie/contracts/shared'
-import type { Credentials } from '../credentials.ts'
+import type { Credentials } from '../configuration/credentials.ts'
 import { createAvatars } from './avatars.ts'
 import { createBrandUser } from './brand-user.ts'
 import { createCategories } from './categories.ts'

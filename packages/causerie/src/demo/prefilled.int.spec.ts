@@ -8,8 +8,8 @@ import { createLog } from '@causerie/kernel/engine'
 import { createDatabase } from '@causerie/testkit/databases'
 import { type ApiDocument, type Found, operationsIn, sendPrefilled, servedDocument } from '@causerie/testkit/requests/prefilled'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import type { Credentials } from '../credentials.ts'
-import { type Running, startOneProcess } from '../one-process.ts'
+import type { Credentials } from '../configuration/credentials.ts'
+import { type Running, startOneProcess } from '../roles/one-process.ts'
 import { openDemoWorld } from './demo-world.ts'
 
 /** Operations whose prefilled request cannot succeed in the demo world, and why. */

@@ -11,8 +11,8 @@ import { createDatabase } from '@causerie/testkit/databases'
 import { eventually } from '@causerie/testkit/eventually'
 import { viewDatabase } from '@causerie/testkit/kernel/service-database'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { locateDatabase } from '../database.ts'
-import { type Running, startOneProcess } from '../one-process.ts'
+import { locateDatabase } from '../database/database.ts'
+import { type Running, startOneProcess } from '../roles/one-process.ts'
 import { openDemoWorld } from './demo-world.ts'
 
 let database: Awaited<ReturnType<typeof createDatabase>>

@@ -7,7 +7,7 @@ const root = new URL('../../../../', import.meta.url)
 
 /** What never meets a text of a user, and why. */
 const exceptions: Readonly<Record<string, string>> = {
-  'packages/causerie/src/long-locks.ts /--.*$/gm': 'reads our migrations',
+  'packages/causerie/src/database/long-locks.ts /--.*$/gm': 'reads our migrations',
   'packages/file-store/src/open-file-store.ts /^s3:\\/\\/([^/]+)\\/?(.*)$/': 'reads a setting',
 }
 /** Expressions that are put together; those of telemetry are measured in `growth.spec.ts`. */

@@ -1,0 +1,220 @@
+import { queryAllowlist } from '@causerie/contracts/chat'
+import {
+  banUser,
+  getRole,
+  getUser,
+  joinCommunity,
+  leaveCommunity,
+  openSession,
+  queryCommunities,
+  queryCommunityUsers,
+} from '@causerie/contracts/community'
+import { createPost, createScheduledPost, queryScheduledPosts } from '@causerie/contracts/content'
+import { callOperation } from '@causerie/testkit'
+import { eventually } from '@causerie/testkit/eventually'
+import type { Page } from 'puppeteer-core'
+import { describe, expect, test } from 'vitest'
+import { chromium } from '../../test/in-browser.ts'
+import { calm, hostile, press, rest, take, textOf, useConsole } from '../../test/in-console.ts'
+import { seriousViolations } from '../../test/serious-violations.ts'
+
+// Posts are scheduled a second ahead, so that one is seen to fail.
+const { credentials, as, ask, open, openAs, openWith } = useConsole({ SCHEDULE_MIN_LEAD: '1' })
+
+const communityIdOf = async (keyword: string): Promise<string> => {
+  const { communities } = await ask(credentials().adminToken, queryCommunities, { query: { keyword } })
+  return communities[0]?.communityId ?? expect.fail()
+}
+const memberships = async (communityId: string, userId: string): Promise<string[]> => {
+  const { communityUsers } = await ask(credentials().adminToken, queryCommunityUsers, {
+    params: { communityId },
+    query: { memberships: ['member', 'banned'], options: { limit: 100 } },
+  })
+  return communityUsers.filter((one) => one.userId === userId).map(({ communityMembership }) => communityMembership)
+}
+
+const row = (id: string): string => `article[data-record="${id}"]`
+const confirm = async (page: Page, button: string): Promise<void> => {
+  await page.locator('[role="dialog"]').wait()
+  await press(page, button, '[role="dialog"]')
+}
+const links = (page: Page): Promise<string[]> => page.$$eval('nav a', (all) => all.map(({ textContent }) => textContent ?? ''))
+
+/** A screen in light and in dark, wide and narrow: pictures for people, and nothing that keeps them from using it. */
+const look = async (page: Page, name: string): Promise<void> => {
+  await rest(page)
+  await take(page, name)
+  expect(await seriousViolations(page)).toEqual([])
+  await page.emulateMediaFeatures([calm, { name: 'prefers-color-scheme', value: 'dark' }])
+  await page.locator('[data-mantine-color-scheme="dark"]').wait()
+  await page.setViewport({ width: 360, height: 780 })
+  await rest(page)
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360)
+  await take(page, `${name}-narrow-dark`)
+  expect(await seriousViolations(page)).toEqual([])
+  await page.emulateMediaFeatures([calm, { name: 'prefers-color-scheme', value: 'light' }])
+  await page.setViewport({ width: 1100, height: 900 })
+}
+
+describe.skipIf(chromium === '')('the screens of the console', { timeout: 180_000 }, () => {
+  test('people are found, banned and unbanned, get roles, and are shown as text', async () => {
+    const { baseUrl, apiKey, adminToken } = credentials()
+    const headers = { 'x-api-key': apiKey }
+    const body = { userId: 'eve', displayName: hostile.split('\n')[0] ?? '', deviceId: 'console' }
+    const { accessToken } = (await callOperation(baseUrl, openSession, { body, headers })).body
+    await ask(accessToken, createPost, { body: { data: { text: hostile } } })
+    const page = await openWith(adminToken, '/people')
+    await page.locator(row('eve')).wait()
+    await look(page, 'people')
+    await page.locator('input[type="search"]').fill('bob')
+    await eventually(async () => await page.$$eval('article', (all) => all.map(({ dataset }) => dataset.record))).toEqual(['bob'])
+    expect(page.url()).toContain('keyword=bob')
+
+    await page.locator(`${row('bob')} a`).click()
+    await eventually(() => textOf(page)).toMatch(/Slow Readers[\s\S]*Posts on their feed/)
+    await press(page, 'Ban from the network')
+    await confirm(page, 'Ban from the network')
+    await press(page, 'Undo')
+    await eventually(() => textOf(page)).toMatch(/The ban of Bob Ojukwu is lifted/)
+    const banned = async () => (await ask(adminToken, getUser, { params: { userId: 'bob' } })).users[0]
+    expect(await banned()).toMatchObject({ isGlobalBan: false })
+    await page.locator('::-p-aria([name="Gardener"][role="checkbox"])').click()
+    await confirm(page, 'Give the role')
+    await eventually(banned).toMatchObject({ roles: expect.arrayContaining(['gardener']) })
+
+    await page.locator('nav ::-p-text(People)').click()
+    await page.locator(`${row('eve')} a`).click()
+    await page.locator('::-p-text(Posts on their feed)').wait()
+    await eventually(() => textOf(page)).toContain("{{constructor.constructor('window.wasRun = true')()}}")
+    expect(await page.evaluate('window.wasRun')).toBeUndefined()
+    await look(page, 'person')
+  })
+
+  test('what is not loaded says so, and is loaded by another try', async () => {
+    const page = await openWith(credentials().adminToken, '/review')
+    await page.locator('nav a').wait()
+    let isBroken = true
+    await page.setRequestInterception(true)
+    page.on('request', (request) => {
+      if (isBroken && request.url().includes('/api/v3/communities?')) void request.respond({ status: 500, body: '{}' })
+      else void request.continue()
+    })
+    await page.locator('nav ::-p-text(Communities)').click()
+    await page.locator('[role="alert"]').wait()
+    await look(page, 'error')
+    isBroken = false
+    await press(page, 'Try again')
+    await page.locator(row(await communityIdOf('slow readers'))).wait()
+  })
+
+  test('a moderator sees the communities that they moderate, and no screen for others', async () => {
+    const readers = await communityIdOf('slow readers')
+    const page = await open('/people')
+    await press(page, 'Carol Haugen')
+    await page.locator('main [role="alert"] ::-p-text(You may not see this)').wait()
+    expect(await links(page)).toEqual(['Review', 'Communities', 'Scheduled posts', 'Audit'])
+    const { baseUrl } = credentials()
+    const answer = await callOperation(baseUrl, banUser, { body: { userId: 'dan' }, headers: { authorization: `Bearer ${as('carol')}` } })
+    expect(answer.status).toBe(403)
+
+    await page.locator('nav ::-p-text(Communities)').click()
+    await page.locator(`${row(readers)} a`).click()
+    await page.locator(row('dan')).wait()
+    await press(page, 'Ban from here', row('dan'))
+    await confirm(page, 'Ban from here')
+    await eventually(() => memberships(readers, 'dan')).toEqual(['banned'])
+    await press(page, 'Undo')
+    await eventually(() => memberships(readers, 'dan')).toEqual([])
+    await ask(as('dan'), joinCommunity, { params: { communityId: readers } })
+    await press(page, 'Make moderator', row('bob'))
+    await confirm(page, 'Make moderator')
+    await eventually(() => page.$eval(row('bob'), ({ textContent }) => textContent)).toContain('Take moderation')
+    await look(page, 'members')
+  })
+
+  test('requests are approved, settings changed and undone', async () => {
+    const keys = await communityIdOf('spare keys')
+    const page = await openWith(credentials().adminToken, `/communities/${keys}/requests`)
+    await page.locator(row('dan')).wait()
+    await look(page, 'requests')
+    await press(page, 'Approve', row('dan'))
+    await eventually(() => memberships(keys, 'dan')).toEqual(['member'])
+
+    await page.locator('[role="tab"] ::-p-text(Settings)').click()
+    await page.locator('::-p-text(Everybody may read it)').wait()
+    await look(page, 'settings')
+    const isPublic = async () =>
+      (await ask(credentials().adminToken, queryCommunities, { query: { keyword: 'spare keys' } })).communities[0]
+    await page.locator('::-p-text(Everybody may read it)').click()
+    await eventually(isPublic).toMatchObject({ isPublic: true })
+    await press(page, 'Undo')
+    await eventually(isPublic).toMatchObject({ isPublic: false })
+    await page.locator('[role="tab"] ::-p-text(Pins)').click()
+    await page.locator('[role="tabpanel"] ::-p-text(Unpin)').wait()
+    await page.locator('[role="tab"] ::-p-text(Waiting posts)').click()
+    await page.locator('[role="tabpanel"] ::-p-text(Nothing waits)').wait()
+    await page.locator('nav ::-p-text(Categories)').click()
+    await page.locator('article ::-p-text(Plants)').wait()
+    await look(page, 'categories')
+  })
+
+  test('the calendar shows what waits, and what failed and why', async () => {
+    const communityId = await communityIdOf('slow readers')
+    const scheduledAt = new Date(Date.now() + 5_000).toISOString()
+    await ask(as('alice'), joinCommunity, { params: { communityId } })
+    const postData = { targetType: 'community' as const, targetId: communityId, data: { text: hostile } }
+    await ask(as('alice'), createScheduledPost, { body: { scheduledAt, postData } })
+    await ask(as('alice'), leaveCommunity, { params: { communityId } })
+    const failed = async () => (await ask(as('alice'), queryScheduledPosts, {})).data.filter(({ status }) => status.code === 'FAIL').length
+    await eventually(failed, { timeout: 30_000 }).toBeGreaterThan(0)
+    const page = await openAs('Alice Moreau', '/schedule')
+    await eventually(() => textOf(page)).toMatch(/It was not published: You are not a member/)
+    expect(await textOf(page)).toContain('<script>window.wasRun = true</script>')
+    expect(await page.evaluate('window.wasRun')).toBeUndefined()
+    await look(page, 'schedule')
+    await page.locator('table button').click()
+    await page.locator('table button[aria-pressed="true"]').wait()
+  })
+
+  test('the matrix of roles changes what a role allows, and takes it back', async () => {
+    const page = await openAs('Alice Moreau', '/roles')
+    const cell = 'input[aria-label="Gardener: EDIT_MESSAGE"]'
+    await page.locator(cell).wait()
+    await look(page, 'roles')
+    const gardener = async () => (await ask(as('alice'), getRole, { params: { roleId: 'gardener' } })).roles[0]?.permissions
+    await page.locator(cell).click()
+    await confirm(page, 'Take the permission')
+    await eventually(gardener).toEqual([])
+    await press(page, 'Undo')
+    await eventually(gardener).toEqual(['EDIT_MESSAGE'])
+    // alice edits roles, but gives and takes no permission that she does not have.
+    await page.locator('input[aria-label="Gardener: DELETE_MESSAGE"]:disabled').wait()
+  })
+
+  test('rules are tried, added, switched off and removed', async () => {
+    const page = await openWith(credentials().adminToken, '/rules/whitelist')
+    const rules = async () =>
+      (await ask(credentials().adminToken, queryAllowlist, {})).results
+        .filter(({ regex }) => regex === 'flea-market')
+        .map(({ isEnabled }) => isEnabled)
+    await page.locator('input[maxlength="500"]').fill('flea-market')
+    await press(page, 'Try it on the latest messages')
+    await eventually(() => textOf(page)).toMatch(/of the latest \d+ messages would have been stopped/)
+    await press(page, 'Add')
+    await eventually(rules).toEqual([true])
+    await page.locator('textarea').fill('See https://elsewhere.test')
+    await press(page, 'Ask the rules')
+    await eventually(() => textOf(page)).toMatch(/It could not be sent: Some of these links/)
+    await look(page, 'rules')
+    const ofRule = await page.$$eval('article', (all) => all.find(({ innerText }) => innerText.includes('flea-market'))?.dataset.record)
+    await page.locator(`${row(ofRule ?? '')} .mantine-Switch-track`).click()
+    await eventually(rules).toEqual([false])
+    await press(page, 'Delete', row(ofRule ?? ''))
+    await confirm(page, 'Delete')
+    await eventually(rules).toEqual([])
+    await page.locator('[role="tab"] ::-p-text(Words)').click()
+    await page.locator('::-p-aria([name="whole words only"])').wait()
+    await press(page, 'Polski')
+    await eventually(() => textOf(page)).toMatch(/Zablokowane słowa[\s\S]*Co stałoby się z tym tekstem/)
+  })
+})

@@ -1,0 +1,120 @@
+import { deadline } from '@causerie/testkit/deadline'
+import { eventually } from '@causerie/testkit/eventually'
+import axe, { type AxeResults } from 'axe-core'
+import type { Page } from 'puppeteer-core'
+import { describe, expect, test } from 'vitest'
+import { chromium, useDemoInBrowser } from '../../test/in-browser.ts'
+
+const open = useDemoInBrowser()
+
+const pane = (person: string, part = ''): string => `[data-person="${person}"] ${part}`
+const tab = (person: string, number: 1 | 2 | 3): string => pane(person, `[role="tab"]:nth-child(${number})`)
+const button = (name: string): string => `button[aria-label="${name}"]`
+
+/** Both panes, once the streams of both are open. */
+const openTwo = async (left: string, right: string): Promise<Page> => {
+  const page = await open('/demo/two')
+  await page.setViewport({ width: 1200, height: 900 })
+  await page.locator('select[aria-label="Person on the left"]').fill(left)
+  await page.locator('select[aria-label="Person on the right"]').fill(right)
+  for (const person of [left, right]) await page.locator(pane(person, '[data-post]')).wait()
+  return page
+}
+const textOf = (page: Page, selector: string) => (): Promise<string[]> =>
+  page.$$eval(selector, (all) => all.map(({ textContent }) => textContent ?? ''))
+
+/** What makes scripts of text where a page is careless. */
+const hostile = `<img src="x" onerror="document.title='taken'"><script>document.title='taken'</script> javascript:alert(1) https://example.com/"onclick="alert(1)`
+
+describe.skipIf(chromium === '')('the demo in a browser', { timeout: 120_000 }, () => {
+  test('the first page leads to it, and it asks whom one would like to be', async () => {
+    const page = await open('/')
+    await page.locator('main a[href="/demo"]').click()
+    await page.locator('a[href="/demo/carol"]').click()
+    await page.locator(pane('carol', '[data-post]')).wait()
+  })
+
+  test('a post appears in the other pane without a reload, as text, and so does a reaction to it', async () => {
+    const page = await openTwo('alice', 'bob')
+    await page.evaluate('window.wasNotReloaded = true')
+    await page.type(pane('alice', '[data-compose] textarea'), hostile)
+    await page.locator(pane('alice', '[data-compose] ::-p-text(Post)')).click()
+    const newest = pane('bob', '[data-post]')
+    await eventually(async () => (await textOf(page, newest)())[0]).toContain(hostile)
+    expect(await page.$$(pane('bob', 'img[src="x"]'))).toEqual([])
+    const links = await page.$$eval(pane('bob', '[data-post] a'), (all) => all.map((link) => link.getAttribute('href')))
+    expect(links).toEqual(['https://example.com/'])
+
+    await page.locator(pane('bob', '[data-post] [data-reaction="love"]')).click()
+    await eventually(async () => (await textOf(page, pane('alice', '[data-post] [data-reaction="love"]'))())[0]).toBe('1')
+    expect(await page.title()).toBe('Causerie demo')
+    expect(await page.evaluate('window.wasNotReloaded')).toBe(true)
+  })
+
+  test('a message raises the number of unread ones, and reading it lowers that', async () => {
+    const page = await openTwo('alice', 'bob')
+    const badge = textOf(page, tab('bob', 3))
+    const unread = async (): Promise<number> => Number((await badge())[0]?.match(/\d+/)?.[0] ?? 0)
+    await page.locator(tab('alice', 3)).click()
+    await page.locator(pane('alice', '[data-channel="Balcony Gardens"]')).click()
+    await page.locator(pane('alice', '[role="log"]')).wait()
+    const before = await unread()
+    await page.locator(pane('alice', 'input[aria-label="Write a message"]')).fill('Has anybody watered?')
+    await page.locator(pane('alice', button('Send'))).click()
+    await eventually(unread).toBe(before + 1)
+    await page.locator(tab('bob', 3)).click()
+    await page.locator(pane('bob', '[data-channel="Balcony Gardens"]')).click()
+    await eventually(textOf(page, pane('bob', '[data-message]'))).toContainEqual(expect.stringContaining('Has anybody watered?'))
+    await eventually(unread).toBeLessThanOrEqual(before)
+  })
+
+  test('who asks to join is told of in the tray of the moderator, and is in once approved', async () => {
+    const page = await openTwo('bob', 'dan')
+    const unseen = async (): Promise<number> => Number((await textOf(page, pane('dan', 'header .mantine-Indicator-indicator'))())[0] ?? 0)
+    for (const person of ['bob', 'dan']) await page.locator(tab(person, 2)).click()
+    const club = (person: string, part: string): string => pane(person, `[data-community="Bread Club"] ${part}`)
+    await page.locator(club('dan', '::-p-text(You moderate it)')).wait()
+    const before = await unseen()
+    await page.locator(club('bob', '::-p-text(Ask to join)')).click()
+    await page.locator(club('dan', '[data-join-request="bob"] ::-p-text(Approve)')).click()
+    await page.locator(club('bob', '::-p-text(Leave)')).wait()
+    expect(await unseen()).toBeGreaterThan(before)
+  })
+
+  test('pages that were left hold none of the few connections that a browser opens, and come back live', async () => {
+    const page = await openTwo('alice', 'bob')
+    for (const visit of ['first', 'second', 'third', 'fourth']) {
+      await page.goto(new URL(`/demo/two?visit=${visit}`, page.url()).href, { timeout: deadline(15_000) })
+      await page.locator(pane('alice', '[data-post]')).wait()
+    }
+    await page.goBack()
+    await page.locator(pane('alice', '[data-post]')).wait()
+    await eventually(async () => await page.evaluate('document.body.innerText')).not.toContain('connection is lost')
+  })
+
+  test('a lost connection is said, and comes back by itself', async () => {
+    const page = await openTwo('alice', 'bob')
+    const lost = pane('bob', '[role="status"]')
+    await page.setOfflineMode(true)
+    await page.locator(lost).wait()
+    await page.setOfflineMode(false)
+    await page.locator(pane('bob', 'header ::-p-text(Live)')).wait()
+    expect(await page.$(lost)).toBeNull()
+  })
+
+  test.each(['/demo', '/demo/two'])('%s is dark where the system is, as narrow as a phone, and axe finds nothing serious', async (path) => {
+    const page = await open(path)
+    await page.locator('.person, [data-post]').wait()
+    for (const value of ['light', 'dark']) {
+      const still = { name: 'prefers-reduced-motion', value: 'reduce' }
+      await page.emulateMediaFeatures([still, { name: 'prefers-color-scheme', value }])
+      await page.waitForFunction(`document.documentElement.dataset.mantineColorScheme === '${value}'`)
+      await page.evaluate(axe.source)
+      const { violations } = (await page.evaluate('axe.run()')) as AxeResults
+      const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      expect(grave.map(({ id, nodes }) => ({ id, html: nodes.map((node) => node.html) }))).toEqual([])
+    }
+    await page.setViewport({ width: 360, height: 800 })
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360)
+  })
+})

@@ -1,0 +1,95 @@
+import { nouns } from '@causerie/contracts/documents'
+import { eventually } from '@causerie/testkit/eventually'
+import { describe, expect, test } from 'vitest'
+import { chromium, useDemoInBrowser } from '../../test/in-browser.ts'
+import { seriousViolations } from '../../test/serious-violations.ts'
+
+const open = useDemoInBrowser()
+
+describe.skipIf(chromium === '')('in a browser', { timeout: 90_000 }, () => {
+  test('/ says what this is and that it runs, and leads to the documents', async () => {
+    const page = await open('/')
+    await page.locator('h1').wait()
+    expect(await page.evaluate('document.body.innerText')).toMatch(/Causerie[\s\S]*communities and chat[\s\S]*Everything runs/)
+    const links = await page.$$eval('main a', (all) => all.map((link) => link.getAttribute('href')))
+    for (const link of links) expect((await fetch(new URL(link ?? '', page.url()))).status).toBe(200)
+    expect(links).toEqual(expect.arrayContaining(['/docs', '/docs/events', '/docs/clients']))
+  })
+
+  test('/docs has our name, and all groups before a document is fetched', async () => {
+    const page = await open('/docs')
+    expect(await page.title()).toBe('Causerie API')
+    const groups = await page.$$eval('nav [data-group]', (links) => links.map((link) => link.textContent))
+    expect(groups).toEqual(nouns.map(({ name }) => name))
+    expect(await page.$$('.topbar, img[alt*="wagger"], .opblock')).toEqual([])
+  })
+
+  test.each([
+    { id: 'getUser', group: 'Users' },
+    { id: 'createPost', group: 'Posts' },
+  ])('/docs executes $id as it is filled in, with the token of a demo user', async ({ id, group }) => {
+    const page = await open('/docs')
+    await page.locator(`nav [data-group="${group}"]`).click()
+    await page.locator('.authorize.locked').wait()
+    await page.locator(operation(id, '.opblock-summary-control')).click()
+    await page.locator(operation(id, '.execute')).click()
+    const status = await page.locator(operation(id, '.live-responses-table tbody .response-col_status')).waitHandle()
+    expect(await status.evaluate(({ textContent }: { textContent: string }) => textContent)).toBe('200')
+  })
+
+  test('a link leads to an operation of /docs, and to another group from there', async () => {
+    const page = await open('/docs#/Posts/createPost')
+    await page.locator(operation('createPost', '.execute')).wait()
+    await page.locator('nav [data-group="Users"]').click()
+    await page.locator(operation('getUser', '.opblock-summary-control')).wait()
+    expect(await page.$$(operation('createPost', ''))).toEqual([])
+  })
+
+  test('/docs/events finds an event by the search of the browser, and leads to it from the contents', async () => {
+    const page = await open('/docs/events')
+    await page.locator('h1').wait()
+    expect(await page.evaluate("window.find('notificationMode')")).toBe(true)
+    expect(await page.evaluate("window.find('no such word')")).toBe(false)
+    await page.locator('nav a[href="#content.PostCreated"]').click()
+    await eventually(() => page.url()).toMatch(/#content\.PostCreated$/)
+    await page.waitForFunction("Math.abs(document.getElementById('content.PostCreated').getBoundingClientRect().top) < innerHeight / 2")
+  })
+
+  test.each(['/', '/docs#/Posts', '/docs/events', '/docs/clients'])(
+    '%s is dark where the system is, and as narrow as a phone',
+    async (path) => {
+      const page = await open(path)
+      await page.locator('h1, .opblock-tag').wait()
+      const brightness = (): Promise<unknown> =>
+        page.evaluate(
+          'getComputedStyle(document.body).backgroundColor.match(/\\d+/g).slice(0, 3).reduce((sum, part) => sum + Number(part), 0) / 3',
+        )
+      expect(await brightness()).toBeGreaterThan(200)
+      await page.emulateMediaFeatures([{ name: 'prefers-color-scheme', value: 'dark' }])
+      await eventually(brightness).toBeLessThan(60)
+      await page.setViewport({ width: 390, height: 844 })
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
+    },
+  )
+
+  test.each(['/', '/docs/events', '/docs/clients'])('%s has room for its text on a wide screen', async (path) => {
+    const page = await open(path)
+    await page.setViewport({ width: 1200, height: 900 })
+    await page.locator('main').wait()
+    expect(await page.evaluate("document.querySelector('main').clientWidth")).toBeGreaterThan(600)
+  })
+
+  test.each(['/', '/docs', '/docs/events', '/docs/clients'])('%s can be read by everybody: axe finds nothing serious', async (path) => {
+    const page = await open(path)
+    await page.locator('h1, nav').wait()
+    expect(await seriousViolations(page)).toEqual([])
+  })
+
+  test.each(['/', '/docs#/Posts', '/docs/events'])('%s tells readers nothing about how it is generated', async (path) => {
+    const page = await open(path)
+    await page.locator('h1, .opblock-tag').wait()
+    expect(await page.evaluate('document.body.innerText')).not.toMatch(/generated|do not edit|swagger/i)
+  })
+})
+
+const operation = (id: string, part: string): string => `[id$="-${id}"] ${part}`

@@ -1,0 +1,168 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { accessList } from '@causerie/community'
+import { type ServiceName, serviceNamed } from '@causerie/contracts/shared'
+import { type OpenFileStore, openFileStore } from '@causerie/file-store'
+import { createGateway, type GatewayOptions, inProcessUpstream, type Limits } from '@causerie/gateway'
+import { createMetrics, endpoint } from '@causerie/http'
+import { type AnyService, type Installation, localInstallation } from '@causerie/kernel'
+import {
+  type Commits,
+  commits,
+  connect,
+  type DatabaseAddress,
+  journalSource,
+  type Lanes,
+  type Log,
+  reconnecting,
+  type ServiceHost,
+  startService,
+} from '@causerie/kernel/engine'
+import { locateDatabase, migrate } from '../database/database.ts'
+import { journals } from '../database/journals.ts'
+import { lanesOfInstallation } from '../database/lanes.ts'
+import { rebuildOutdated } from '../database/rebuild-outdated.ts'
+import { backupTimes } from '../tools/backup/backup-time.ts'
+import { unusedFilesCount } from '../tools/unused-files-count.ts'
+import { journalSizes } from './journal-sizes.ts'
+import { addressOf, backlog } from './listening.ts'
+import { realtimeInProcess } from './realtime/realtime-in-process.ts'
+import { type Catalogue, forEachService, loadService } from './services.ts'
+
+export type Running = {
+  /** `http://host:port`. */
+  baseUrl: string
+  hosts: Record<ServiceName, ServiceHost>
+  /** Completes the requests in progress, then stops everything. */
+  close(): Promise<void>
+}
+
+export type OneProcessOptions = {
+  databaseUrl: string
+  /** The number of lanes of a new installation; default: 12. */
+  lanes?: number | undefined
+  host: string
+  port: number
+  log: Log
+  /** Undefined disables rate limiting. */
+  limits?: Limits | undefined
+  proxies?: number
+  /** What the media server sends to report on streams. */
+  mediaServerKey?: string | undefined
+  /** What services get of the configuration, without the file store. */
+  installation?: Omit<Installation, 'files'>
+  /** The services to run; tests pass instrumented ones. */
+  catalogue?: Catalogue
+  /** What `/docs` fills in. */
+  demo?: GatewayOptions['demo']
+  /** Whether `/docs` is served (the default). */
+  hasDocs?: boolean
+  /** Receives a line for each long step of the start. */
+  say?: (line: string) => void
+  /** The file store; a temporary folder by default. */
+  files?: OpenFileStore | undefined
+}
+
+/** Runs the gateway and all services in this process. Services read each other's journals; the gateway calls them without HTTP. */
+export const startOneProcess = async (options: OneProcessOptions): Promise<Running> => {
+  const { databaseUrl, host, port, log, limits, proxies = 0, mediaServerKey, demo, say = () => {} } = options
+  const catalogue = options.catalogue ?? (await forEachService(loadService))
+  const lanes = await lanesOfInstallation(databaseUrl, options.lanes)
+  const addresses = await forEachService((name) => prepare(databaseUrl, catalogue[name], lanes))
+  await rebuildOutdated({ databaseUrl, catalogue, logsOf: () => journals(databaseUrl) }, say)
+  const committed = await forEachService(async () => commits())
+  const { store, uploadFolder, removeFiles } = options.files ? { ...options.files, removeFiles: async () => {} } : await temporaryFiles()
+  const installation = { ...localInstallation, ...options.installation, files: store }
+  const started = await forEachService((name) => startOne(name, catalogue[name], { addresses, committed, installation, log }))
+  const metrics = createMetrics()
+  Object.values(started).forEach(metrics.add)
+  metrics.watchDisk(uploadFolder)
+  metrics.watchUnusedFiles(() => unusedFilesCount(started.content))
+  metrics.watchBackups(() => backupTimes(started.content))
+  const access = accessList(started.community)
+  const health = () => healthOfAll(Object.values(started))
+  const gateway = createGateway({
+    upstreams: await forEachService(async (name) =>
+      inProcessUpstream(endpoint(started[name], { log, verifyKey: access.verifyKey, uploadFolder })),
+    ),
+    accessSource: access,
+    limits,
+    proxies,
+    mediaServerKey,
+    log,
+    metrics,
+    ...(demo && { demo }),
+    hasDocs: options.hasDocs ?? true,
+    health,
+    installation: async () => ({
+      ...(await health()),
+      journals: await journalSizes(started),
+      sockets: realtime.statistics().sockets,
+    }),
+  })
+  const realtime = realtimeInProcess({ gateway, hosts: started, addresses, committed, databaseUrl, lanes: lanes.count, metrics, log })
+  const close = async () => {
+    await gateway.close()
+    await Promise.all(Object.values(started).map((service) => service.close()))
+    await removeFiles()
+  }
+  try {
+    await gateway.ready()
+    await gateway.app.listen({ host, port, backlog })
+  } catch (error) {
+    await close()
+    throw error
+  }
+  const baseUrl = addressOf(gateway.app, host)
+  installation.publicUrl ||= baseUrl
+  return { baseUrl, hosts: started, close }
+}
+
+/** A file store that lasts as long as the process serves. */
+const temporaryFiles = async () => {
+  const location = await mkdtemp(join(tmpdir(), 'causerie-files-'))
+  return { ...(await openFileStore({ location })), removeFiles: () => rm(location, { recursive: true, force: true }) }
+}
+
+const prepare = async (databaseUrl: string, service: AnyService, { count }: Lanes): Promise<DatabaseAddress> => {
+  const address = await locateDatabase(databaseUrl, service.name)
+  await migrate(address, service, count)
+  return address
+}
+
+type Prepared = {
+  addresses: Record<ServiceName, DatabaseAddress>
+  committed: Record<ServiceName, Commits>
+  installation: Installation
+  log: Log
+}
+
+/** Commits in this process notify readers; polling is only for commits of command-line tools. */
+const pollMilliseconds = 1_000
+const startOne = (name: ServiceName, service: AnyService, { addresses, committed, installation, log }: Prepared): Promise<ServiceHost> => {
+  const connectionTo = (source: ServiceName) => reconnecting(() => connect(addresses[source], `causerie ${name} reads ${source}`))
+  return startService({
+    service,
+    address: addresses[name],
+    instance: `one-process-${process.pid}`,
+    sourceOf: (followed, lease) => {
+      const source = serviceNamed(followed)
+      return journalSource({ service: source, connection: connectionTo(source), lease, committed: committed[source], pollMilliseconds })
+    },
+    committed: committed[name],
+    log,
+    readConnections: 2,
+    installation,
+  })
+}
+
+const healthOfAll = async (hosts: readonly ServiceHost[]) => {
+  const all = await Promise.all(hosts.map(async (host) => ({ name: host.service.name, health: await host.health() })))
+  return {
+    isReady: all.every(({ health }) => health.isReady),
+    checks: Object.fromEntries(
+      all.flatMap(({ name, health }) => Object.entries(health.checks).map(([check, value]) => [`${name}: ${check}`, value])),
+    ),
+  }
+}

@@ -1,0 +1,125 @@
+import type { ServiceName } from '@causerie/contracts/shared'
+import { type AccessSource, accessListPath, createIdentities, createMetrics, createServiceApp, type InternalRoute } from '@causerie/http'
+import { kafka } from '@causerie/kafka'
+import { type AnyService, type Health, noFileStore } from '@causerie/kernel'
+import { commits, connect, journalSource, type Log, reconnecting, startService } from '@causerie/kernel/engine'
+import { matchTopic } from '@causerie/rebuild'
+import { type Configuration, demand } from '../configuration/configuration.ts'
+import { installationOf } from '../configuration/installation.ts'
+import { kafkaOptions } from '../configuration/kafka-options.ts'
+import { storeCompatibility } from '../database/compatibility.ts'
+import { locateDatabase, migrateBeside, withConnectionTo } from '../database/database.ts'
+import { lanesOfInstallation } from '../database/lanes.ts'
+import { refuseOutdated } from '../database/rebuild-outdated.ts'
+import { backupTimes } from '../tools/backup/backup-time.ts'
+import { unusedFilesCount } from '../tools/unused-files-count.ts'
+import { neededBy } from './check-role.ts'
+import { checkBrokers, checkDatabase } from './check-servers.ts'
+import { fileStoreOf, sweepLeftOvers } from './file-store.ts'
+import type { StartedRole } from './listening.ts'
+import { loadService } from './services.ts'
+import { keepWatch } from './watchdog.ts'
+import { acknowledgedByKafka } from './write-ack.ts'
+
+/** One service on Postgres and Kafka. */
+export const serviceRole = async (name: ServiceName, configuration: Configuration, log: Log): Promise<StartedRole> => {
+  const { DATABASE_URL, KAFKA_BROKERS, INTERNAL_KEYS } = demand(configuration, name, ...neededBy.service)
+  await checkDatabase(DATABASE_URL)
+  await checkBrokers(KAFKA_BROKERS.split(','))
+  const service = await loadService(name)
+  const { count: lanes } = await lanesOfInstallation(DATABASE_URL, configuration.LANES)
+  const address = await locateDatabase(DATABASE_URL, name)
+  await migrateBeside(address, service, lanes)
+  await refuseOutdated(address, service)
+  await withConnectionTo(address, (connection) => storeCompatibility(connection, address.schemas.log, service))
+  const adapter = kafka({
+    ...kafkaOptions(configuration),
+    clientId: `causerie-${name}`,
+    lanes,
+    onError: (message) => log.warn({ service: name }, message),
+  })
+  await adapter.topics.verify(name)
+  for (const source of sourcesOf(service)) await adapter.topics.compareLanes(source)
+  const { taken, resent } = await matchTopic({ service, address, end: () => adapter.end(name), log: () => adapter.log(name) })
+  if (taken > 0) log.warn({ service: name, taken }, 'the topic was ahead of the journal: restored its tail and started a new incarnation')
+  if (resent > 0) log.warn({ service: name, lanes: resent }, 'the topic was behind the relayed position: sending the missing events again')
+  const committed = commits()
+  // Content alone reads and writes files.
+  const files = name === 'content' ? await fileStoreOf(configuration) : undefined
+  const { store, uploadFolder } = files ?? { store: noFileStore, uploadFolder: undefined }
+  const endSweeps = files ? await sweepLeftOvers(files) : () => undefined
+  const host = await startService({
+    service,
+    address,
+    instance: `${name}-${Date.now()}-${process.pid}`,
+    sourceOf: (source, lease, share) =>
+      source === name
+        ? journalSource({
+            service: name,
+            connection: reconnecting(() => connect(address, `causerie ${name} reads itself`)),
+            lease,
+            committed,
+          })
+        : adapter.source(source, { reader: name, share }),
+    sink: adapter.sink(name),
+    committed,
+    log,
+    installation: { ...installationOf(configuration), files: store },
+  })
+  const acknowledging = reconnecting(() => connect(address, `causerie ${name} waits for Kafka`))
+  const run = configuration.WRITE_ACK === 'kafka' ? acknowledgedByKafka(host.run, acknowledging) : host.run
+  const unwatch = keepWatch(host, log)
+  /** Includes the service's own topic: a service that cannot relay is not ready. */
+  const health = async (): Promise<Health> => {
+    const topic = await adapter.topics.verify(name).then(
+      () => ({ isOk: true, detail: 'settings are correct' }),
+      (error: Error) => ({ isOk: false, detail: error.message }),
+    )
+    const known = await host.health()
+    return { isReady: known.isReady && topic.isOk, checks: { ...known.checks, topic } }
+  }
+  const access = name === 'community' ? (await import('@causerie/community')).accessList(host) : undefined
+  const metrics = createMetrics()
+  metrics.add(host)
+  if (uploadFolder !== undefined) {
+    metrics.watchDisk(uploadFolder)
+    metrics.watchUnusedFiles(() => unusedFilesCount(host))
+    metrics.watchBackups(() => backupTimes(host))
+  }
+  const app = createServiceApp({
+    host: { ...host, run, health },
+    metrics,
+    hasProbes: configuration.OPS_PORT === undefined,
+    identities: createIdentities(INTERNAL_KEYS),
+    ask: host.ask,
+    log,
+    ...(uploadFolder !== undefined && { uploadFolder }),
+    ...(access && { internalRoutes: [accessListRoute(access)], verifyKey: access.verifyKey }),
+  })
+  return {
+    app,
+    probes: { health, metrics },
+    close: async () => {
+      unwatch()
+      endSweeps()
+      await app.close()
+      await host.close()
+      await acknowledging.close()
+      await adapter.close()
+    },
+  }
+}
+
+/** The other services whose topics it reads. */
+const sourcesOf = ({ name, replicas, followUps }: AnyService): string[] => {
+  const named = [...Object.keys(replicas), ...followUps.map(({ on }) => on)]
+  return [...new Set(named)].filter((source) => source !== name)
+}
+
+const waitAtMost = 30_000
+/** The internal route from which gateways read the access list. */
+export const accessListRoute = (list: AccessSource): InternalRoute => ({
+  path: accessListPath,
+  handle: (query, signalOfCaller) =>
+    list.read(query.get('after') ?? undefined, Math.min(Number(query.get('wait')) || 0, waitAtMost), signalOfCaller),
+})

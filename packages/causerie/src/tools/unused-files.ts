@@ -1,0 +1,68 @@
+import { filesShownByChat } from '@causerie/chat'
+import { filesShownByCommunity } from '@causerie/community'
+import { contentWithoutRecord, filesShownByContent, removeUpload, type Upload, uploadsBefore } from '@causerie/content'
+import type { ServiceName } from '@causerie/contracts/shared'
+import type { FileStore } from '@causerie/kernel'
+import type { ServiceHost } from '@causerie/kernel/engine'
+import { filesShownByStreaming } from '@causerie/streaming'
+import type { Configuration } from '../configuration/configuration.ts'
+import { fileStoreOf } from '../roles/file-store.ts'
+import { keepUnusedFilesCount } from './unused-files-count.ts'
+import { withService } from './with-service.ts'
+
+/** Which files the records of a service show. Notifications shows those of others. */
+const shownBy = {
+  community: filesShownByCommunity,
+  content: filesShownByContent,
+  chat: filesShownByChat,
+  streaming: filesShownByStreaming,
+} as const satisfies Partial<Record<ServiceName, unknown>>
+
+export type UnusedFiles = {
+  /** Uploads that no record shows. */
+  files: Upload[]
+  /** Content in the store without an upload. */
+  contents: { key: string; size: number }[]
+  bytes: number
+  isRemoved: boolean
+}
+
+const day = 86_400_000
+type Options = { remove: boolean; now?: number }
+/** Lists uploads, and content in the file store, that have not been used within a day, and removes them on request. Metrics show what is left. */
+export const unusedFiles = async (configuration: Configuration, { remove, now = Date.now() }: Options): Promise<UnusedFiles> => {
+  const { store } = await fileStoreOf(configuration)
+  const before = new Date(now - day).toISOString()
+  return withService(configuration, 'content', async (content, address) => {
+    const files = await unusedUploads(configuration, content, before)
+    const contents: UnusedFiles['contents'] = []
+    for await (const page of contentWithoutRecord(content, store, before)) contents.push(...page)
+    const bytes = [...files, ...contents].reduce((sum, { size }) => sum + size, 0)
+    if (remove) await removeAll(content, store, { files, contents })
+    const left = remove ? { files: 0, bytes: 0 } : { files: files.length + contents.length, bytes }
+    await keepUnusedFilesCount(address, { ...left, countedAt: new Date(now).toISOString() })
+    return { files, contents, bytes, isRemoved: remove }
+  })
+}
+
+const unusedUploads = async (configuration: Configuration, content: ServiceHost, before: string): Promise<Upload[]> => {
+  const unused: Upload[] = []
+  for await (const page of uploadsBefore(content, before)) {
+    let left = page
+    for (const name of ['content', 'community', 'chat', 'streaming'] as const) {
+      const fileIds = left.map(({ fileId }) => fileId)
+      if (fileIds.length === 0) break
+      const shownIn = (host: ServiceHost) => host.rowsOfAllNetworks(shownBy[name], { fileIds })
+      const shown = new Set((await (name === 'content' ? shownIn(content) : withService(configuration, name, shownIn))).map(idOf))
+      left = left.filter(({ fileId }) => !shown.has(fileId))
+    }
+    unused.push(...left)
+  }
+  return unused
+}
+const idOf = ({ fileId }: { fileId: string }): string => fileId
+
+const removeAll = async (content: ServiceHost, store: FileStore, { files, contents }: Pick<UnusedFiles, 'files' | 'contents'>) => {
+  for (const file of files) await removeUpload(content, store, file)
+  for (const { key } of contents) await store.remove(key)
+}
