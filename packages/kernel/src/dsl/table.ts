@@ -9,6 +9,8 @@ import type { Wanted, WantedAll, WantedBy } from './wants.ts'
 export type Doc<Row> = string & { readonly of: Row }
 /** The JSON text of a value, as a column holds it. */
 export const docOf = <T>(value: T): Doc<T> => JSON.stringify(value) as Doc<T>
+/** The value that a text of JSON is of. */
+export const valueIn = <T>(doc: Doc<T>): T => JSON.parse(doc) as T
 
 export type TableOf<Row, K extends readonly string[], C extends keyof Row = never, W extends string = string> = Omit<
   AnyTable,

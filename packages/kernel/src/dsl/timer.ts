@@ -4,9 +4,10 @@ import { columnOf } from './column.ts'
 import type { AnyDecision } from './command.ts'
 import type { Reader } from './reader.ts'
 import { type StatementOfAllNetworks, sqlOfAllNetworks } from './sql.ts'
+import type { Doc } from './table.ts'
 
-/** A row whose time has come. `doc` is its stored JSON text. */
-export type Due = { networkId: string; id: string; dueAt: string; doc: string }
+/** A row whose time has come. */
+export type Due<Row = never> = { networkId: string; id: string; dueAt: string; doc: Doc<Row> }
 /**
  * What happens at the time of a row. `decision` records nothing unless the row is still due as it was when it was found: correctness rests
  * on its lane, not on who looks. `refused` is decided instead once a refusal is confirmed; `unavailable` is tried again.
@@ -20,15 +21,21 @@ export type After = { dueAt: string; networkId: string; id: string }
 export type Timer = {
   name: string
   /** With the one step of I/O before the batch, as `about` is for commands. Asked again if the decision is outdated. */
-  decisionOf: (due: Due, reader: Reader) => TimedDecision | Promise<TimedDecision>
+  decisionOf: DecisionOf<never>
   /** The next rows that are due until `until`, the earliest first. */
   due: StatementOfAllNetworks<Due, After & { until: string; limit: number }>
 }
 
 /** The column `dueAt`, written by `derived` of the table, is null unless the row waits; an index `ofAllNetworks` has it, the network and the id. */
-type Timed = Pick<AnyTable, 'name'> & { key: readonly [string]; written: readonly { name: 'dueAt' | (string & {}) }[] }
+type Timed<Row> = Pick<AnyTable, 'name'> & {
+  key: readonly [string]
+  written: readonly { name: 'dueAt' | (string & {}) }[]
+  docOf(row: never): Doc<Row>
+}
 
-export const timer = (name: string, table: Timed, decisionOf: Timer['decisionOf']): Timer => {
+type DecisionOf<Row> = (due: Due<Row>, reader: Reader) => TimedDecision | Promise<TimedDecision>
+
+export const timer = <Row>(name: string, table: Timed<Row>, decisionOf: DecisionOf<Row>): Timer => {
   const id = columnOf(table.key[0])
   return {
     name,

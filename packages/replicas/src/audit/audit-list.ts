@@ -1,12 +1,12 @@
 import type { Page } from '@causerie/contract'
 import type { AuditEntry, AuditKind } from '@causerie/contracts/shared'
-import { list, type Reader } from '@causerie/kernel'
+import { type Doc, list, type Reader } from '@causerie/kernel'
 import type { AuditScope } from './audit-scope.ts'
 
 /** Which entries are asked for; absent: any. Times are compared as text. */
 export type AuditFilter = Partial<Record<'actorId' | 'userId' | 'targetId' | 'since' | 'until', string>> & { kind?: AuditKind | undefined }
 
-type Listed = Omit<AuditEntry, 'service' | 'entryId' | 'details'> & { id: string; details: string }
+type Listed = Omit<AuditEntry, 'service' | 'entryId' | 'details'> & { id: string; details: Doc<AuditEntry['details']> }
 type Values = Record<'actorId' | 'userId' | 'targetId' | 'kind', string | null> & {
   since: string
   until: string

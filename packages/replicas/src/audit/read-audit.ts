@@ -1,6 +1,6 @@
 import { type Page, pageAsked, refuse } from '@causerie/contract'
-import type { AuditEntry, ServiceName } from '@causerie/contracts/shared'
-import type { Caller, Reader } from '@causerie/kernel'
+import type { ServiceName } from '@causerie/contracts/shared'
+import { type Caller, type Reader, valueIn } from '@causerie/kernel'
 import { hydrate } from '../hydration/hydrate.ts'
 import { type AuditFilter, auditPage } from './audit-list.ts'
 import { auditScopeOf } from './audit-scope.ts'
@@ -26,8 +26,7 @@ export const readAudit = async (reader: Reader, viewer: Viewer, { service, optio
     userId: row.userId,
     targetType: row.targetType,
     targetId: row.targetId,
-    // Stored by the schema of the row.
-    details: JSON.parse(row.details) as AuditEntry['details'],
+    details: valueIn(row.details),
   }))
   const userIds = auditEntries.flatMap(({ actorId, userId, targetType, targetId: where }) =>
     [actorId, userId, targetType === 'user' ? where : null].flatMap((id) => id ?? []),

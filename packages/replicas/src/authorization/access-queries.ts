@@ -1,5 +1,5 @@
 import type { Role } from '@causerie/contracts/community'
-import { type Caller, lookup, type Reader, sql } from '@causerie/kernel'
+import { type Caller, type Doc, lookup, type Reader, sql, valueIn } from '@causerie/kernel'
 import type { CommunityUserDoc } from '../community/member/community-user.ts'
 import { type AccessInCommunity, type AccessInNetwork, accessInNetwork } from './access.ts'
 
@@ -7,9 +7,9 @@ type CommunityFields = { creatorId: string; isPublic: boolean; isDeleted: boolea
 type AccessRow = CommunityFields & {
   membership: CommunityUserDoc['communityMembership'] | null
   /** JSON arrays: role ids, and the stored roles of the network. */
-  memberRoles: string | null
-  userRoles: string | null
-  custom: string
+  memberRoles: Doc<string[]> | null
+  userRoles: Doc<string[]> | null
+  custom: Doc<Role[]>
 }
 
 type Key = { communityId: string; userId: string }
@@ -43,7 +43,7 @@ const ofCallers = lookup(
 )
 
 // A JSON array of strings, by the schema of the stored rows.
-const idsOf = (text: string | null): string[] => (text === null ? [] : (JSON.parse(text) as string[]))
+const idsOf = (text: Doc<string[]> | null): string[] => (text === null ? [] : valueIn(text))
 
 /**
  * A community, even if deleted, and the caller's membership; undefined if it does not exist. Callers of the same turn share a statement:
@@ -68,7 +68,7 @@ export const communityWithAccess = async (
     member: membership === null ? undefined : { communityMembership: membership, roles: idsOf(memberRoles) },
     user: { roles: idsOf(userRoles) },
     // Stored roles.
-    roles: JSON.parse(custom) as Role[],
+    roles: valueIn(custom),
   }
 }
 

@@ -1,4 +1,5 @@
 import { HashFlag } from '@causerie/contracts/shared'
+import { type Doc, valueIn } from '@causerie/kernel'
 import { z } from 'zod'
 import { hashFlagOf, withFlagger, withoutFlagger } from './bloom-filter.ts'
 
@@ -22,9 +23,7 @@ export type FlagFields = z.infer<typeof FlagFields>
 export const noFlags: FlagFields = { flagCount: 0, hashFlag: null, flagRound: 0, flagCounters: null, flaggedAt: null }
 
 /** The filter in the column of a record. */
-export const hashFlagIn = (column: string | null): HashFlag | null =>
-  // Stored by the schema of the row.
-  column === null ? null : (JSON.parse(column) as HashFlag)
+export const hashFlagIn = (column: Doc<HashFlag> | null): HashFlag | null => (column === null ? null : valueIn(column))
 
 /** Whether a flag exists and belongs to the record's current round. */
 export const isFlagged = (flag: Pick<FlagFields, 'flagRound'> | undefined, record: Pick<FlagFields, 'flagRound'> | undefined): boolean =>

@@ -1,6 +1,6 @@
 import type { ContentHistory } from '@causerie/contracts/content'
 import type { Flag, FlaggableType, FlaggedRecord } from '@causerie/contracts/shared'
-import { type Doc, type Reader, type SqlValues, sql } from '@causerie/kernel'
+import { type Doc, type Reader, type SqlValues, sql, valueIn } from '@causerie/kernel'
 import type { FlaggedRow } from './flagged-list.ts'
 
 type FlagsById = ReadonlyMap<string, readonly Flag[]>
@@ -55,8 +55,7 @@ export const flaggedVersions = <Values extends SqlValues>(histories: string, whe
     if (firstFlags.length === 0) return found
     const asked = { ...values, ids: firstFlags.map(([id]) => id), since: firstFlags.map(([, since]) => since) }
     for (const { doc } of await reader.rows(replaced, asked)) {
-      // Stored by the schema of the row.
-      const version = JSON.parse(doc) as ContentHistory
+      const version = valueIn(doc)
       found.set(version.contentId, [...(found.get(version.contentId) ?? []), version])
     }
     return found

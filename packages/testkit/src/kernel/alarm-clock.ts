@@ -1,5 +1,5 @@
 import { event, type Fact, type OrderingKey, refuse } from '@causerie/contract'
-import { type AnyService, decision, fold, foldsOf, table, timer } from '@causerie/kernel'
+import { type AnyService, decision, fold, foldsOf, table, timer, valueIn } from '@causerie/kernel'
 import { z } from 'zod'
 
 /** A service outside of the product's domain: alarms, which ring at a time if their owner is awake then. */
@@ -56,7 +56,7 @@ export const alarmFolds = {
 /** The timer of the alarms. The alarm `broken` cannot be read. */
 export const ringAlarm = timer('ring-alarm', alarms, ({ id, doc }) => {
   if (id === 'broken') throw new Error('a broken alarm')
-  const { alarmId, owner } = JSON.parse(doc) as z.infer<typeof Alarm>
+  const { alarmId, owner } = valueIn(doc)
   const waits = (alarm: z.infer<typeof Alarm> | undefined, at: string) => alarm && !alarm.isOver && alarm.ringsAt <= at
   const load = { alarm: alarms.get(alarmId), awake: awake.get(owner) }
   const about = { orderBy: ownerKey(owner), load }

@@ -1,7 +1,7 @@
 import { type BlockRule, listBlockRules as contract } from '@causerie/contracts/chat'
-import { query, sql } from '@causerie/kernel'
+import { type Doc, query, sql, valueIn } from '@causerie/kernel'
 
-const listed = sql<{ doc: string }, { regexs: readonly string[] | null }>(
+const listed = sql<{ doc: Doc<BlockRule> }, { regexs: readonly string[] | null }>(
   'listed_block_rules',
   `
   select doc
@@ -15,5 +15,5 @@ const listed = sql<{ doc: string }, { regexs: readonly string[] | null }>(
 export const listBlockRules = query(contract, async ({ query: { regexs } }, reader) => {
   const rows = await reader.rows(listed, { regexs: regexs ?? null })
   // Rows are stored by this schema.
-  return { status: 'success' as const, data: { results: rows.map(({ doc }) => JSON.parse(doc) as BlockRule) } }
+  return { status: 'success' as const, data: { results: rows.map(({ doc }) => valueIn(doc)) } }
 })

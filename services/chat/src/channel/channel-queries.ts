@@ -1,5 +1,5 @@
 import type { Role } from '@causerie/contracts/community'
-import { type Doc, lookup, type Reader, sql } from '@causerie/kernel'
+import { type Doc, lookup, type Reader, sql, valueIn } from '@causerie/kernel'
 import type { CommunityUserDoc } from '@causerie/replicas'
 import { withReading } from '../marker/feed-reading.ts'
 import { lastShownMention } from '../message/shown-mention.ts'
@@ -107,8 +107,8 @@ export type ShownChannelUser = {
   wished: 'banned' | 'none' | null
   wishedAt: string | null
   /** JSON arrays of the role ids in the network, and of the roles that the network has changed. */
-  userRoles: string
-  custom: string
+  userRoles: Doc<string[]>
+  custom: Doc<Role[]>
   readToSegment: number
   lastMentionedSegment: number
   muteTimeout: string | null
@@ -182,4 +182,4 @@ export const membersOfConversations = (reader: Reader, channelIds: readonly stri
 /** The roles that a network has changed. */
 export const rolesIn = ({ custom }: Pick<ShownChannelUser, 'custom'>): Role[] =>
   // Stored roles.
-  JSON.parse(custom) as Role[]
+  valueIn(custom)

@@ -1,12 +1,11 @@
 import { Json, type Reply } from '@causerie/contract'
 import type { Channel, ChannelUser, getChannel } from '@causerie/contracts/chat'
 
-import type { Reader } from '@causerie/kernel'
+import { type Reader, valueIn } from '@causerie/kernel'
 import { hydrate, permissionsOf } from '@causerie/replicas'
 import { feedOf, messagePreviews } from '../message-preview/message-previews.ts'
 import { type ChannelViewer, readableChannels } from '../message-preview/readable-channels.ts'
 import { readChatSetting } from '../setting/chat-setting-queries.ts'
-import type { ChannelDoc } from './channel.ts'
 import { isUntil, rolesInChannelOf } from './channel-access.ts'
 import {
   channelsByIds,
@@ -20,8 +19,7 @@ import type { ChannelUserDoc } from './channel-user.ts'
 
 /** A channel at this time. */
 const presentChannel = (channel: ShownChannel, now: string, messagePreviewId: string | null): Json<Channel> => {
-  // Stored by the schema of the row.
-  const doc = JSON.parse(channel.doc) as ChannelDoc
+  const doc = valueIn(channel.doc)
   return Json.of<Channel>({
     ...doc,
     displayName: channel.displayName ?? doc.displayName,
@@ -40,8 +38,8 @@ const presentChannel = (channel: ShownChannel, now: string, messagePreviewId: st
 
 /** A user in a channel at this time. */
 const presentChannelUser = (user: ShownChannelUser, now: string): Json<ChannelUser> => {
-  const fields = user.own === null ? asWished(user, ofCommunity(user)) : (JSON.parse(user.own) as ChannelUserDoc)
-  const networkRoles = user.type === 'conversation' ? [] : (JSON.parse(user.userRoles) as string[])
+  const fields = user.own === null ? asWished(user, ofCommunity(user)) : valueIn(user.own)
+  const networkRoles = user.type === 'conversation' ? [] : valueIn(user.userRoles)
   return Json.of<ChannelUser>({
     ...fields,
     permissions: fields.isBanned ? [] : permissionsOf([...fields.roles, ...networkRoles], rolesIn(user)),
@@ -52,9 +50,6 @@ const presentChannelUser = (user: ShownChannelUser, now: string): Json<ChannelUs
   })
 }
 
-type InCommunity = Pick<ChannelUserDoc, 'isBanned' | 'lastActivity' | 'roles' | 'createdAt' | 'updatedAt'> & {
-  communityMembership: ChannelUserDoc['membership']
-}
 /** A membership of a community as one in its channel; without one, that of a stranger since `wishedAt`. */
 const ofCommunity = (user: ShownChannelUser): ChannelUserDoc => {
   const { ofCommunity: stored, channelId, channelInternalId, userId, userInternalId, wishedAt } = user
@@ -63,8 +58,7 @@ const ofCommunity = (user: ShownChannelUser): ChannelUserDoc => {
     if (wishedAt === null) throw new Error('a user is in the channel or in its community, or there is a wish about them')
     return { ...ids, membership: 'none', isBanned: false, lastActivity: null, roles: [], createdAt: wishedAt, updatedAt: wishedAt }
   }
-  // Stored by the schema of the row.
-  const { communityMembership: membership, isBanned, lastActivity, roles, createdAt, updatedAt } = JSON.parse(stored) as InCommunity
+  const { communityMembership: membership, isBanned, lastActivity, roles, createdAt, updatedAt } = valueIn(stored)
   return { ...ids, membership, isBanned, lastActivity, roles: rolesInChannelOf(roles), createdAt, updatedAt }
 }
 

@@ -1,4 +1,4 @@
-import { type Caller, type Reader, sql } from '@causerie/kernel'
+import { type Caller, type Doc, type Reader, sql, valueIn } from '@causerie/kernel'
 import { textsOf } from '@causerie/replicas'
 import { traceOfReading } from '../conversation-read/trace-of-reading.ts'
 import type { MessageDoc } from '../message/message.ts'
@@ -8,7 +8,7 @@ const mostSeen = 1_000
 /** One request of an administrator ends in time, whatever the messages hold. */
 const [mostCharacters, mostParts, mostWork] = [2_000_000, 3_000, 200_000_000]
 
-type Stored = { position: string; isDeleted: boolean; isConversation: boolean; doc: string }
+type Stored = { position: string; isDeleted: boolean; isConversation: boolean; doc: Doc<MessageDoc> }
 
 /** Ids begin with their time, so the latest messages of a network have the last ids. */
 const latestOfNetwork = sql<Stored, { before: string }>(
@@ -53,7 +53,7 @@ export const dryRun = async (reader: Reader, { channelId, caller }: Asked, trial
     for (const message of page) {
       if (message.isDeleted || message.isConversation) continue
       // Rows are stored by this schema.
-      const { data, createdAt, ...doc } = JSON.parse(message.doc) as MessageDoc
+      const { data, createdAt, ...doc } = valueIn(message.doc)
       const texts = textsOf(data)
       const parts = texts.flatMap(trial.partsOf)
       run.tried += 1

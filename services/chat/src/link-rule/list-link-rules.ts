@@ -1,7 +1,7 @@
 import { listLinkRules as contract, type LinkRule } from '@causerie/contracts/chat'
-import { query, sql } from '@causerie/kernel'
+import { type Doc, query, sql, valueIn } from '@causerie/kernel'
 
-const listed = sql<{ doc: string }, { regexs: readonly string[] | null }>(
+const listed = sql<{ doc: Doc<LinkRule> }, { regexs: readonly string[] | null }>(
   'listed_link_rules',
   `
   select doc
@@ -15,5 +15,5 @@ const listed = sql<{ doc: string }, { regexs: readonly string[] | null }>(
 export const listLinkRules = query(contract, async ({ query: { regexs } }, reader) => {
   const rows = await reader.rows(listed, { regexs: regexs ?? null })
   // Rows are stored by this schema.
-  return { status: 'success' as const, data: { results: rows.map(({ doc }) => JSON.parse(doc) as LinkRule) } }
+  return { status: 'success' as const, data: { results: rows.map(({ doc }) => valueIn(doc)) } }
 })

@@ -1,8 +1,8 @@
 import { pageAsked } from '@causerie/contract'
 import { queryAllowlist as contract, type LinkRule } from '@causerie/contracts/chat'
-import { list, query } from '@causerie/kernel'
+import { type Doc, list, query, valueIn } from '@causerie/kernel'
 
-const rules = list<{ doc: string }, { regex: string | null }>()('link_rules', {
+const rules = list<{ doc: Doc<LinkRule> }, { regex: string | null }>()('link_rules', {
   sorts: { lastCreated: { by: 'created_at', order: 'desc' }, firstCreated: { by: 'created_at', order: 'asc' } },
   scan: { from: 'link_rules', id: 'rule_id', columns: 'regex, doc' },
   match: '($regex::text is null or starts_with(w.regex, $regex))',
@@ -13,5 +13,5 @@ const rules = list<{ doc: string }, { regex: string | null }>()('link_rules', {
 export const queryAllowlist = query(contract, async ({ query: { options, sortBy, regex = null } }, reader) => {
   const { rows, paging } = await rules(reader, pageAsked(sortBy, options), { regex })
   // Rows are stored by this schema.
-  return { results: rows.map(({ doc }) => JSON.parse(doc) as LinkRule), paging }
+  return { results: rows.map(({ doc }) => valueIn(doc)), paging }
 })

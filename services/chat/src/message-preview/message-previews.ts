@@ -1,8 +1,6 @@
 import type { MessageFeedInfo, MessagePreview } from '@causerie/contracts/chat'
-import { lookup, type Reader, sql } from '@causerie/kernel'
-import type { ChannelDoc } from '../channel/channel.ts'
+import { lookup, type Reader, sql, valueIn } from '@causerie/kernel'
 import type { ShownChannel } from '../channel/channel-queries.ts'
-import type { MessageDoc } from '../message/message.ts'
 import { withAuthor } from '../message/message-author.ts'
 import { type ShownMessage, shownColumns } from '../message/message-queries.ts'
 
@@ -53,8 +51,7 @@ export const messagePreviews = async (reader: Reader, asked: Asked): Promise<Mes
   (await newestMessagesOf(reader, asked)).map(presentPreview)
 
 const presentPreview = ({ doc, messageId, channelId, messageFeedId, userId, isDeleted, isHidden }: ShownMessage): MessagePreview => {
-  // Stored by the schema of the row.
-  const { channelSegment, type, data, parentId, createdAt, updatedAt } = JSON.parse(doc) as MessageDoc
+  const { channelSegment, type, data, parentId, createdAt, updatedAt } = valueIn(doc)
   return {
     messageId,
     channelId,
@@ -77,7 +74,6 @@ export const feedOf = ({ messageFeedId, messageId, channelId }: MessagePreview, 
   channels
     .filter((channel) => channel.channelId === channelId)
     .map((channel) => {
-      // Stored by the schema of the row.
-      const { displayName, createdAt, updatedAt } = JSON.parse(channel.doc) as ChannelDoc
+      const { displayName, createdAt, updatedAt } = valueIn(channel.doc)
       return { messageFeedId, name: channel.displayName ?? displayName, createdAt, updatedAt, messagePreviewId: messageId }
     })

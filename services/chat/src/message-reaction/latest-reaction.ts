@@ -1,5 +1,5 @@
 import type { LatestReaction } from '@causerie/contracts/chat'
-import { lookup, type Reader, sql } from '@causerie/kernel'
+import { type Doc, lookup, type Reader, sql, valueIn } from '@causerie/kernel'
 import type { LatestReactionRow } from '../message/message.ts'
 
 type Named = { userId: string; displayName: string }
@@ -15,15 +15,12 @@ const displayNames = lookup(
   (found) => new Map(found.map(({ userId, displayName }) => [userId, displayName])),
 )
 
-type Reacted = { messageId: string; latestReaction: string | null }
+type Reacted = { messageId: string; latestReaction: Doc<LatestReactionRow> | null }
 type Presented = Pick<Partial<{ latestReaction: LatestReaction }>, 'latestReaction'>
 
 /** What was last done with the reactions on messages, with the names that users have now; nothing, and no statement, without any. */
 export const latestReactionsOf = async (reader: Reader, messages: readonly Reacted[]): Promise<(messageId: string) => Presented> => {
-  // Stored by the schema of the row.
-  const latest = messages.flatMap(({ messageId, latestReaction: text }) =>
-    text === null ? [] : [[messageId, JSON.parse(text) as LatestReactionRow] as const],
-  )
+  const latest = messages.flatMap(({ messageId, latestReaction: text }) => (text === null ? [] : [[messageId, valueIn(text)] as const]))
   if (latest.length === 0) return () => ({})
   const names = await reader.lookUp(displayNames, { userIds: [...new Set(latest.map(([, { userId }]) => userId))] })
   const byMessage = new Map(latest)

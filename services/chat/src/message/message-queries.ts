@@ -1,6 +1,7 @@
-import { type Doc, docOf, lookup, type Reader, sql } from '@causerie/kernel'
+import type { HashFlag } from '@causerie/contracts/shared'
+import { type Doc, docOf, lookup, type Reader, sql, valueIn } from '@causerie/kernel'
 import { type ChannelIdentity, channelIdentities } from '../channel/channel-queries.ts'
-import { type MessageActivity, type MessageDoc, type MessageRow, messages } from './message.ts'
+import { type LatestReactionRow, type MessageActivity, type MessageDoc, type MessageRow, messages } from './message.ts'
 import { hidden, withAuthor } from './message-author.ts'
 
 /** What an answer needs of a message. */
@@ -11,31 +12,31 @@ export type ShownMessage = Pick<
   doc: Doc<MessageDoc>
   activity: Doc<MessageActivity>
   /** JSON; null without flags. */
-  hashFlag: string | null
+  hashFlag: Doc<HashFlag> | null
   /** JSON; null before the first one. */
-  latestReaction: string | null
+  latestReaction: Doc<LatestReactionRow> | null
   /** A JSON array; null if empty. */
-  mentionedUserIds: string | null
+  mentionedUserIds: Doc<string[]> | null
   /** Whether the author is banned, from the channel or the network, or was deleted with their messages: it reads as deleted. */
   isHidden: boolean
 }
 
 // A JSON array of ids, by the column of the row.
-const idsIn = (column: string | null): string[] => (column === null ? [] : (JSON.parse(column) as string[]))
+const idsIn = (column: Doc<string[]> | null): string[] => (column === null ? [] : valueIn(column))
 /** Whom a message mentions. */
 export const mentionedUsersOf = ({ mentionedUserIds }: Pick<ShownMessage, 'mentionedUserIds'>): string[] => idsIn(mentionedUserIds)
 
 /** The number of a message in its feed. Rows are stored by this schema. */
-export const segmentOf = ({ doc }: Pick<ShownMessage, 'doc'>): number => (JSON.parse(doc) as MessageDoc).channelSegment
+export const segmentOf = ({ doc }: Pick<ShownMessage, 'doc'>): number => valueIn(doc).channelSegment
 
 /** What an answer needs, from a row of the batch. */
 export const shownMessage = (message: MessageRow, isHidden = false): ShownMessage => ({
   ...message,
   doc: messages.docOf(message),
   activity: docOf(message.activity),
-  hashFlag: message.hashFlag && JSON.stringify(message.hashFlag),
-  latestReaction: message.latestReaction && JSON.stringify(message.latestReaction),
-  mentionedUserIds: JSON.stringify(message.mentions.map(({ userId }) => userId)),
+  hashFlag: message.hashFlag && docOf(message.hashFlag),
+  latestReaction: message.latestReaction && docOf(message.latestReaction),
+  mentionedUserIds: docOf(message.mentions.map(({ userId }) => userId)),
   isHidden,
 })
 
@@ -72,7 +73,7 @@ type StoredIdentity = Pick<MessageRow, 'messageId' | 'channelId' | 'channelInter
 export type MessageIdentity = StoredIdentity & { channel: ChannelIdentity; mentioned: readonly string[] }
 
 const identities = lookup(
-  sql<StoredIdentity & { mentionedUserIds: string | null }, { messageIds: readonly string[] }>(
+  sql<StoredIdentity & { mentionedUserIds: Doc<string[]> | null }, { messageIds: readonly string[] }>(
     'identities_of_messages',
     `
     select message_id as "messageId", internal_id as "internalId", channel_id as "channelId", channel_internal_id as "channelInternalId",

@@ -1,8 +1,8 @@
 import { messageCreated, messageDeleted } from '@causerie/contracts/chat'
 import { channelKey } from '@causerie/contracts/shared'
-import { docOf, fold, lookup, type Reader, sql, table } from '@causerie/kernel'
+import { docOf, fold, lookup, type Reader, sql, table, valueIn } from '@causerie/kernel'
 import { z } from 'zod'
-import { type MessageActivity, messages } from './message.ts'
+import { messages } from './message.ts'
 import { isHidden } from './message-author.ts'
 import type { ShownMessage } from './message-queries.ts'
 
@@ -55,8 +55,7 @@ const hiddenReplies = lookup(
   (found) => new Map(found.map(({ messageId, replies }) => [messageId, replies])),
 )
 
-// Stored by the schema of the row.
-const activityOf = ({ activity }: Pick<ShownMessage, 'activity'>) => JSON.parse(activity) as MessageActivity
+const activityOf = ({ activity }: Pick<ShownMessage, 'activity'>) => valueIn(activity)
 
 /** Lets messages count only the replies that do not read as deleted; without replies, there is no statement. */
 export const withoutHiddenReplies = async (reader: Reader, shown: readonly ShownMessage[]) => {

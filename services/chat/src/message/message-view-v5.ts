@@ -1,10 +1,9 @@
 import type { Reply } from '@causerie/contract'
 import type { getMessageV5, MessageV5 } from '@causerie/contracts/chat'
-import type { Reader } from '@causerie/kernel'
+import { type Reader, valueIn } from '@causerie/kernel'
 import { type Hydration, type HydrationRows, hashFlagIn, hydrate, type Viewer } from '@causerie/replicas'
 import { type ChannelIdentity, channelIdentities } from '../channel/channel-queries.ts'
 import { myReactionsTo } from '../message-reaction/my-reactions.ts'
-import type { MessageActivity, MessageDoc } from './message.ts'
 import { mentionedUsersOf, type ShownMessage } from './message-queries.ts'
 import { withoutHiddenReplies } from './message-repliers.ts'
 import { withoutHiddenWords } from './message-view.ts'
@@ -57,9 +56,8 @@ export const messageAnswerV5 = async (reader: Reader, presented: Presented): Pro
 
 type Around = { channel: ChannelType; networkId: string; internalIdOf: Hydration['internalIdOf'] }
 const presentMessageV5 = (message: ShownMessage, { channel, networkId, internalIdOf }: Around): MessageV5 => {
-  // Stored by the schemas of the row.
-  const doc = JSON.parse(message.doc) as MessageDoc
-  const { reactions, reactionsCount, childrenNumber } = JSON.parse(message.activity) as MessageActivity
+  const doc = valueIn(message.doc)
+  const { reactions, reactionsCount, childrenNumber } = valueIn(message.activity)
   return {
     messageId: doc.messageId,
     networkId,

@@ -1,18 +1,16 @@
 import type { Json, Reply } from '@causerie/contract'
 import type { getMessage, Message } from '@causerie/contracts/chat'
-import { docOf, present, type Reader } from '@causerie/kernel'
+import { docOf, present, type Reader, valueIn } from '@causerie/kernel'
 import { type HydrationRows, hashFlagIn, hydrate, type Viewer } from '@causerie/replicas'
 import { latestReactionsOf } from '../message-reaction/latest-reaction.ts'
 import { myReactionsTo } from '../message-reaction/my-reactions.ts'
-import type { MessageDoc } from './message.ts'
 import { mentionedUsersOf, type ShownMessage } from './message-queries.ts'
 import { withoutHiddenReplies } from './message-repliers.ts'
 
 /** A message that reads as deleted: its place without its words. */
 const withoutWords = (message: ShownMessage): ShownMessage => ({
   ...message,
-  // Stored by the schema of the row.
-  doc: docOf({ ...(JSON.parse(message.doc) as MessageDoc), ...noWords }),
+  doc: docOf({ ...valueIn(message.doc), ...noWords }),
   mentionedUserIds: null,
   fileId: null,
   isDeleted: true,

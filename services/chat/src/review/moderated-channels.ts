@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@causerie/contract'
-import { type Caller, type Reader, sql } from '@causerie/kernel'
+import { type Caller, type Doc, type Reader, sql, valueIn } from '@causerie/kernel'
 import { mayInCommunity, mayInNetwork, networkWithAccess } from '@causerie/replicas'
 import { rolesInChannelOf } from '../channel/channel-access.ts'
 import { membershipOf } from '../message-preview/readable-channels.ts'
@@ -7,8 +7,8 @@ import { membershipOf } from '../message-preview/readable-channels.ts'
 type Place = {
   channelId: string
   /** JSON arrays of role ids; one of them is null. */
-  own: string | null
-  ofCommunity: string | null
+  own: Doc<string[]> | null
+  ofCommunity: Doc<string[]> | null
 }
 
 /** Roles in a channel are given by itself or by its community; what is wished of the community counts as granted. */
@@ -39,7 +39,7 @@ const places = sql<Place, { userId: string; isInNetwork: boolean }>(
 
 // A JSON array of strings, by the schema of the stored rows.
 const rolesIn = ({ own, ofCommunity }: Place): string[] =>
-  own === null ? rolesInChannelOf(JSON.parse(ofCommunity ?? '[]') as string[]) : (JSON.parse(own) as string[])
+  own === null ? rolesInChannelOf(ofCommunity === null ? [] : valueIn(ofCommunity)) : valueIn(own)
 
 /** The channels, but no conversations, where the caller is a member and may delete messages of others; refused to those who may nowhere. */
 export const moderatedChannels = async (

@@ -1,5 +1,5 @@
 import type { AccessEntry } from '@causerie/http'
-import { type Doc, type Positions, type ServiceTools, sqlOfAllNetworks } from '@causerie/kernel'
+import { type Doc, type Positions, type ServiceTools, sqlOfAllNetworks, valueIn } from '@causerie/kernel'
 import type { AccessEntryRow } from './access-entry.ts'
 
 /** Where a page of entries begins: behind the entry that ends then and was changed there. */
@@ -41,7 +41,7 @@ const ofHash = sqlOfAllNetworks<Pick<Row, 'doc'>, { hash: string }>(
 )
 
 // Rows are stored by the schema of the table.
-const entryOf = ({ doc }: Pick<Row, 'doc'>): AccessEntry => (JSON.parse(doc) as AccessEntryRow).entry
+const entryOf = ({ doc }: Pick<Row, 'doc'>): AccessEntry => valueIn(doc).entry
 
 /** Entries in the order of their ends; `next` is undefined on the last page. What has expired lies before the first page. */
 export const unexpiredEntries = async (host: ServiceTools, [until, lane, position]: PageStart, limit: number) => {

@@ -1,3 +1,4 @@
+import type { HashFlag } from '@causerie/contracts/shared'
 import { type Doc, docOf, lookup, type Reader, sql } from '@causerie/kernel'
 import { type CommentActivity, type CommentDoc, type CommentRow, comments } from './comment.ts'
 
@@ -9,10 +10,10 @@ export type ShownComment = Pick<
   doc: Doc<CommentDoc>
   activity: Doc<CommentActivity>
   /** JSON; null without flags. */
-  hashFlag: string | null
-  mentionedUserIds: string | null
-  childIds: string | null
-  fileIds: string | null
+  hashFlag: Doc<HashFlag> | null
+  mentionedUserIds: Doc<string[]> | null
+  childIds: Doc<string[]> | null
+  fileIds: Doc<string[]> | null
   /** Whether the viewer moderates, and is shown who flagged the comment. */
   areFlagsShown?: boolean
 }
@@ -22,10 +23,10 @@ export const shownComment = (comment: CommentRow): ShownComment => ({
   ...comment,
   doc: comments.docOf(comment),
   activity: docOf(comment.activity),
-  hashFlag: comment.hashFlag && JSON.stringify(comment.hashFlag),
-  mentionedUserIds: JSON.stringify(comment.mentionees.flatMap(({ userIds }) => userIds)),
-  childIds: JSON.stringify(comment.activity.children),
-  fileIds: JSON.stringify(comment.attachments.map(({ fileId }) => fileId)),
+  hashFlag: comment.hashFlag && docOf(comment.hashFlag),
+  mentionedUserIds: docOf(comment.mentionees.flatMap(({ userIds }) => userIds)),
+  childIds: docOf(comment.activity.children),
+  fileIds: docOf(comment.attachments.map(({ fileId }) => fileId)),
 })
 
 /** Columns of `comments c`. */

@@ -1,11 +1,11 @@
 import type { Json, Reply } from '@causerie/contract'
 import type { Comment, getComment } from '@causerie/contracts/content'
 import type { Flag } from '@causerie/contracts/shared'
-import { docOf, present, type Reader } from '@causerie/kernel'
+import { docOf, present, type Reader, valueIn } from '@causerie/kernel'
 import { type HydrationRows, hashFlagIn, hydrate, type Viewer } from '@causerie/replicas'
 import { idsIn } from '../post/post-queries.ts'
 import { myReactionsTo } from '../reaction/my-reactions.ts'
-import { type CommentDoc, type CommentRow, commentFlagging } from './comment.ts'
+import { type CommentRow, commentFlagging } from './comment.ts'
 import { commentsByIds, type ShownComment, shownComment } from './comment-queries.ts'
 
 type ForViewer = { myReactions: string[]; flags?: Flag[] }
@@ -42,8 +42,7 @@ export const shownTo =
 
 const withoutContent = (comment: ShownComment): ShownComment => ({
   ...comment,
-  // Stored by the schema of the row.
-  doc: docOf({ ...(JSON.parse(comment.doc) as CommentDoc), ...noContent }),
+  doc: docOf({ ...valueIn(comment.doc), ...noContent }),
   mentionedUserIds: null,
   fileIds: null,
 })

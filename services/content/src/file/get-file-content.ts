@@ -1,6 +1,6 @@
 import { type FileContent, refuse } from '@causerie/contract'
 import { getFileContent as contract } from '@causerie/contracts/content'
-import { query } from '@causerie/kernel'
+import { query, valueIn } from '@causerie/kernel'
 import type { FileDoc } from '@causerie/replicas'
 import { rangeOf } from './content-range.ts'
 import { fileById } from './file-queries.ts'
@@ -13,7 +13,7 @@ export const getFileContent = query(contract, async ({ params: { fileId }, query
   const isPublic = file.accessType === 'public'
   if (!isPublic && !(await isSigned({ fileId, size, expires, signature }, reader))) return refuse('file-not-found')
   // The text of the row.
-  const doc = JSON.parse(file.doc) as FileDoc
+  const doc = valueIn(file.doc)
   const content = await storedContent({ file, doc, size }, reader)
   if (!content) return refuse('file-not-found')
   const about = { ...headersOf(doc, isPublic), etag: `"${content.etag}"` }

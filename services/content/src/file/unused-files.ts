@@ -1,11 +1,11 @@
 import { fileDeleted } from '@causerie/contracts/content'
 import { userKey } from '@causerie/contracts/shared'
-import { decision, type FileStore, type ServiceTools, sqlOfAllNetworks } from '@causerie/kernel'
+import { type Doc, decision, type FileStore, type ServiceTools, sqlOfAllNetworks, valueIn } from '@causerie/kernel'
 import { type FileDoc, files } from '@causerie/replicas'
 import { removeContent } from './delete-file.ts'
 import { fileUsages } from './file-usage.ts'
 
-type StoredFile = { networkId: string; fileId: string; userId: string; doc: string }
+type StoredFile = { networkId: string; fileId: string; userId: string; doc: Doc<FileDoc> }
 /** An upload; `size` in bytes. */
 export type Upload = { networkId: string; fileId: string; userId: string; name: string; size: number; createdAt: string }
 type After = { networkId: string; fileId: string }
@@ -33,8 +33,7 @@ export async function* uploadsBefore(host: ServiceTools, before: string): AsyncG
 }
 
 const uploadOf = ({ doc, ...ids }: StoredFile): Upload => {
-  // Stored by the schema of the row.
-  const { attributes, createdAt } = JSON.parse(doc) as FileDoc
+  const { attributes, createdAt } = valueIn(doc)
   return { ...ids, name: attributes.name, size: attributes.size, createdAt }
 }
 

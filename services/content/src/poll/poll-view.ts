@@ -1,13 +1,13 @@
 import { Json } from '@causerie/contract'
 import type { Poll, PollVote } from '@causerie/contracts/content'
-import { type Doc, present, type Reader } from '@causerie/kernel'
+import { type Doc, present, type Reader, valueIn } from '@causerie/kernel'
 import { type HydrationRows, hydrate } from '@causerie/replicas'
 import { imagesIn, type PollDoc, type PollRow } from './poll.ts'
 import { isClosedAt, type PollCaller } from './poll-policy.ts'
 import { pollsByIds, type StoredPoll, storedPoll } from './poll-queries.ts'
 
 // A document is the text of its type.
-const parsed = <T>(doc: Doc<T>): T => JSON.parse(doc) as T
+const parsed = <T>(doc: Doc<T>): T => valueIn(doc)
 
 /** The stored text of a poll that is looked at. */
 export const docOfPoll = ({ doc }: Pick<StoredPoll, 'doc'>): PollDoc => parsed(doc)

@@ -1,5 +1,5 @@
 import type { Role } from '@causerie/contracts/community'
-import { type Caller, type Doc, lookup, type Reader, sql } from '@causerie/kernel'
+import { type Caller, type Doc, lookup, type Reader, sql, valueIn } from '@causerie/kernel'
 import {
   type AccessInCommunity,
   type CommunityUserDoc,
@@ -23,9 +23,9 @@ type AudienceRow = {
   membership: CommunityUserDoc['communityMembership'] | null
   isFollower: boolean
   /** JSON arrays: role ids of the viewer, in the community and in the network, and the stored roles of the network. */
-  memberRoles: string | null
-  userRoles: string | null
-  custom: string
+  memberRoles: Doc<string[]> | null
+  userRoles: Doc<string[]> | null
+  custom: Doc<Role[]>
   setting: Doc<SocialSettingRow> | null
 }
 
@@ -98,7 +98,7 @@ const audienceIn = (row: StoredPost & AudienceRow, viewer: Viewer): Audience => 
 
 const accessInNetwork = (row: AudienceRow, caller: Viewer) =>
   // Stored roles.
-  ({ caller, user: { roles: rolesIn(row.userRoles) }, roles: JSON.parse(row.custom) as Role[] })
+  ({ caller, user: { roles: rolesIn(row.userRoles) }, roles: valueIn(row.custom) })
 
 const inCommunity = (row: AudienceRow & { isPublic: boolean }, caller: Viewer): Audience => {
   const member = row.membership === null ? undefined : { communityMembership: row.membership, roles: rolesIn(row.memberRoles) }
@@ -114,4 +114,4 @@ export const partInFeedOf = (feed: UserFeed, viewer: Viewer, access: AccessInCom
 }
 
 // A JSON array of ids, by the schema of the rows.
-const rolesIn = (column: string | null): string[] => (column === null ? [] : (JSON.parse(column) as string[]))
+const rolesIn = (column: Doc<string[]> | null): string[] => (column === null ? [] : valueIn(column))

@@ -1,5 +1,6 @@
 import type { Mentionee, Post } from '@causerie/contracts/content'
-import { type Doc, docOf, lookup, type Reader, sql } from '@causerie/kernel'
+import type { HashFlag } from '@causerie/contracts/shared'
+import { type Doc, docOf, lookup, type Reader, sql, valueIn } from '@causerie/kernel'
 import type { Target } from '../target/target-access.ts'
 import { fileIdsIn, type PostActivity, type PostDoc, type PostRow, posts } from './post.ts'
 import { isErased } from './post-conditions.ts'
@@ -13,14 +14,14 @@ export type ShownPost = {
   views: Doc<PostViews>
   flagCount: number
   /** JSON; null without flags. */
-  hashFlag: string | null
+  hashFlag: Doc<HashFlag> | null
   targetType: string
   targetId: string
   postedUserId: string
-  mentionedUserIds: string | null
-  childIds: string | null
-  commentIds: string | null
-  fileIds: string | null
+  mentionedUserIds: Doc<string[]> | null
+  childIds: Doc<string[]> | null
+  commentIds: Doc<string[]> | null
+  fileIds: Doc<string[]> | null
   pollId: string | null
   streamId: string | null
 }
@@ -37,11 +38,11 @@ export const shownPost = (post: PostRow): ShownPost => ({
   doc: posts.docOf(post),
   activity: docOf(post.activity),
   views: noViews,
-  hashFlag: post.hashFlag && JSON.stringify(post.hashFlag),
-  mentionedUserIds: JSON.stringify(post.mentionees.flatMap(({ userIds }) => userIds)),
-  childIds: JSON.stringify(post.children),
-  commentIds: JSON.stringify(post.activity.comments),
-  fileIds: JSON.stringify(fileIdsIn(post.data) ?? []),
+  hashFlag: post.hashFlag && docOf(post.hashFlag),
+  mentionedUserIds: docOf(post.mentionees.flatMap(({ userIds }) => userIds)),
+  childIds: docOf(post.children),
+  commentIds: docOf(post.activity.comments),
+  fileIds: docOf(fileIdsIn(post.data) ?? []),
   pollId: post.data.pollId ?? null,
   streamId: post.data.streamId ?? null,
 })
@@ -138,4 +139,4 @@ export const timesOfPost = async (reader: Reader, internalId: string, { targetTy
 export const mentionedIn = ({ mentionedUserIds }: Pick<ShownPost, 'mentionedUserIds'>): Mentionee['userIds'] => idsIn(mentionedUserIds)
 
 /** The ids in a column of a post. An array of ids, by the schema of the row. */
-export const idsIn = (column: string | null): string[] => (column === null || column === '[]' ? [] : (JSON.parse(column) as string[]))
+export const idsIn = (column: Doc<string[]> | null): string[] => (column === null || column === '[]' ? [] : valueIn(column))

@@ -2,7 +2,7 @@ import type { Fact, Refusal } from '@causerie/contract'
 import { newPostBody, postCreated, scheduledPostFailed, scheduledPostPublished } from '@causerie/contracts/content'
 import { rejectionOf } from '@causerie/contracts/rejections'
 import { userKey } from '@causerie/contracts/shared'
-import { assumeAbsent, type Caller, decision, derivedId, timer } from '@causerie/kernel'
+import { assumeAbsent, type Caller, decision, derivedId, timer, valueIn } from '@causerie/kernel'
 import { aboutNewPost, decideNewPost, newPostKeys, newPostRows } from '../post/new-post-decision.ts'
 import { type ScheduledPostRow, scheduledPostRows, scheduledPosts } from './scheduled-post.ts'
 
@@ -16,8 +16,7 @@ const isUnderReview = (facts: readonly Fact[]): boolean =>
 
 /** Publishes a scheduled post at its time: one decision, so that there is one post, whoever and whatever looks for it. */
 export const publishScheduledPost = timer('publish-scheduled-post', scheduledPosts, async ({ networkId, doc }, reader) => {
-  // Stored by the schema of the row.
-  const found = JSON.parse(doc) as ScheduledPostRow
+  const found = valueIn(doc)
   const { _id: scheduledPostId, userId, targetType, targetId } = found
   const ids = { scheduledPostId, userId, targetType, targetId }
   const caller: Caller = { userId, networkId, kind: found.isByAdministrator ? 'admin' : 'user', sessionId: '', device: '' }

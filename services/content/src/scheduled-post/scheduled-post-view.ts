@@ -1,6 +1,6 @@
 import { Json, type Reply } from '@causerie/contract'
 import { newPostBody, type queryScheduledPosts, type ScheduledPost } from '@causerie/contracts/content'
-import type { Reader } from '@causerie/kernel'
+import { type Reader, valueIn } from '@causerie/kernel'
 import { hydrate, type Viewer } from '@causerie/replicas'
 import { pollsOf } from '../poll/poll-view.ts'
 import type { ScheduledPostRow } from './scheduled-post.ts'
@@ -22,8 +22,7 @@ export const scheduledPostAnswer = async (
   reader: Reader,
   { viewer, scheduled, paging }: Presented,
 ): Promise<Reply<typeof queryScheduledPosts>> => {
-  // Stored by the schema of the row.
-  const rows = scheduled.map(({ doc }) => JSON.parse(doc) as ScheduledPostRow)
+  const rows = scheduled.map(({ doc }) => valueIn(doc))
   const named = rows.map(namedBy)
   const pollIds = named.flatMap((one) => one.pollIds)
   const { polls, fileIds } = await pollsOf(reader, viewer, pollIds)

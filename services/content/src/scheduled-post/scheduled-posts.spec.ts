@@ -7,7 +7,7 @@ import {
   scheduledPostsOfUser,
   scheduledPostUpdated,
 } from '@causerie/contracts/content'
-import { localInstallation, type Reader } from '@causerie/kernel'
+import { type Doc, localInstallation, type Reader } from '@causerie/kernel'
 import { usersCreated } from '@causerie/testkit/facts'
 import { as, foldedRows, type Given, given, givenNetwork, givenNow, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
@@ -72,7 +72,10 @@ describe('a user', () => {
 describe('where two decisions meet, the second is decided after the first:', () => {
   /** What its timer decides about a post that was found to be due before more happened. */
   const publish = async (...meanwhile: Given[]) => {
-    const doc = JSON.stringify(journal(scheduled()).row(scheduledPosts.get(scheduledPostId)))
+    const found = journal(scheduled()).row(scheduledPosts.get(scheduledPostId))
+    if (!found) throw new Error('there is no scheduled post')
+    // Of the table that the timer reads.
+    const doc = scheduledPosts.docOf(found) as Doc<never>
     // Nothing is looked up for a text on one's own feed but the rules, of which there are none.
     const reader = {
       networkId: givenNetwork,

@@ -1,4 +1,5 @@
 import type { Story } from '@causerie/contracts/content'
+import type { HashFlag } from '@causerie/contracts/shared'
 import { type Doc, docOf, lookup, type Reader, sql } from '@causerie/kernel'
 import type { Target } from '../target/target-access.ts'
 import { type StoryActivity, type StoryDoc, type StoryRow, stories } from './story.ts'
@@ -9,10 +10,10 @@ export type ShownStory = Pick<StoryRow, 'storyId' | 'targetType' | 'targetPublic
   activity: Doc<StoryActivity>
   views: Doc<StoryViews>
   /** JSON; null without flags. */
-  hashFlag: string | null
+  hashFlag: Doc<HashFlag> | null
   /** JSON arrays; null if empty. */
-  fileIds: string | null
-  commentIds: string | null
+  fileIds: Doc<string[]> | null
+  commentIds: Doc<string[]> | null
 }
 /** A story that is looked up by id. */
 export type StoredStory = ShownStory & Pick<StoryRow, 'isDeleted' | 'isPurged' | 'expiresAt'>
@@ -27,9 +28,9 @@ export const shownStory = (story: StoryRow): ShownStory => ({
   doc: stories.docOf(story),
   activity: docOf(story.activity),
   views: noViews,
-  hashFlag: story.hashFlag && JSON.stringify(story.hashFlag),
-  fileIds: story.data.fileId ? JSON.stringify([story.data.fileId]) : null,
-  commentIds: JSON.stringify(story.activity.comments),
+  hashFlag: story.hashFlag && docOf(story.hashFlag),
+  fileIds: story.data.fileId ? docOf([story.data.fileId]) : null,
+  commentIds: docOf(story.activity.comments),
 })
 
 /** Columns of `stories t`. */

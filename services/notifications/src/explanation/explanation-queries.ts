@@ -1,4 +1,4 @@
-import { type Doc, type Reader, sql } from '@causerie/kernel'
+import { type Doc, type Reader, sql, valueIn } from '@causerie/kernel'
 import { users } from '@causerie/replicas'
 import { type HistoryOfAct, liveIn } from '../occurrence/history-of-act.ts'
 
@@ -51,7 +51,7 @@ export const occurrencesOf = async (reader: Reader, of: { eventId: string; userI
   const rows = await reader.rows(ofEvent, of)
   return rows.flatMap(({ isShared, doc }) => {
     // Rows are stored by the schemas of their tables.
-    const history = JSON.parse(doc) as HistoryOfAct
+    const history = valueIn(doc)
     return history.told ? [{ isShared, isUndone: liveIn(history) === undefined, told: history.told }] : []
   })
 }

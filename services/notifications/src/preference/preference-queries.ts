@@ -1,5 +1,5 @@
 import type { TrayPreferences } from '@causerie/contracts/notifications'
-import { type Doc, lookup, type Reader, sql } from '@causerie/kernel'
+import { type Doc, lookup, type Reader, sql, valueIn } from '@causerie/kernel'
 import { shownSince, traySettingOf } from '../setting/tray-setting.ts'
 import { preferencesOf, type TrayPreferencesRow } from './preference.ts'
 
@@ -24,7 +24,7 @@ export type ViewerPreferences = { preferences: TrayPreferences; networkLanguage:
 export const preferencesOfViewer = async (reader: Reader, userId: string): Promise<ViewerPreferences> => {
   const row = (await reader.lookUp(ofViewers, { userIds: [userId] })).get(userId)
   // Rows are stored by this schema.
-  const stored = row?.preferences ? (JSON.parse(row.preferences) as TrayPreferencesRow) : undefined
+  const stored = row?.preferences ? valueIn(row.preferences) : undefined
   const setting = traySettingOf(row?.retentionDays ? { retentionDays: row.retentionDays } : undefined, reader.installation)
   return { preferences: preferencesOf(stored), networkLanguage: row?.networkLanguage ?? undefined, shownSince: shownSince(setting) }
 }

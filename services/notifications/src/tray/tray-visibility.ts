@@ -1,5 +1,5 @@
 import type { TraySubject } from '@causerie/contracts/notifications'
-import type { Caller } from '@causerie/kernel'
+import { type Caller, valueIn } from '@causerie/kernel'
 import { mayReadCommunity } from '@causerie/replicas'
 import type { Rules } from '../occurrence/rule.ts'
 import { rules } from '../occurrence/rules.ts'
@@ -58,7 +58,7 @@ const entryOf = (item: TrayRow, rows: readonly ActorRow[]): TrayEntry => {
   return {
     itemId: item.itemId,
     // Rows are stored by this schema.
-    subject: JSON.parse(item.doc) as TraySubject,
+    subject: valueIn(item.doc),
     lastOccurredAt: actors[0]?.lastToldAt ?? item.placedAt,
     placedAt: item.placedAt,
     lastSeenAt: item.lastSeenAt,

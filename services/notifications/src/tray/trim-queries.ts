@@ -1,4 +1,4 @@
-import { type Doc, type ServiceTools, type StatementOfAllNetworks, sqlOfAllNetworks } from '@causerie/kernel'
+import { type Doc, type ServiceTools, type StatementOfAllNetworks, sqlOfAllNetworks, valueIn } from '@causerie/kernel'
 import type { HistoryOfAct } from '../occurrence/history-of-act.ts'
 
 /** An act that was told long ago, to a user or the members of a community, the owner; `notifiedDirectly`: whom another item told of it. */
@@ -51,7 +51,6 @@ async function* pagesOf(host: ServiceTools, statement: StatementOfAllNetworks<St
 const oldActOf = ({ networkId, ownerId, doc, notifiedDirectly }: Stored): OldAct => ({
   networkId,
   ownerId,
-  // Stored by the schema of the row.
-  history: JSON.parse(doc) as HistoryOfAct,
+  history: valueIn(doc),
   notifiedDirectly,
 })

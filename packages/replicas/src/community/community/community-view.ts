@@ -1,6 +1,6 @@
 import type { Json } from '@causerie/contract'
 import type { Community } from '@causerie/contracts/community'
-import { type Doc, present } from '@causerie/kernel'
+import { type Doc, present, valueIn } from '@causerie/kernel'
 import type { CommunityDoc } from './community.ts'
 
 /** A community as a viewer sees it. */
@@ -15,4 +15,4 @@ export const presentCommunity = (
 /** The text of a community with deleted categories removed. */
 export const withCategories = (doc: Doc<CommunityDoc>, categoryIds: readonly string[]): Doc<CommunityDoc> =>
   // The stored row, with fewer ids.
-  JSON.stringify({ ...(JSON.parse(doc) as CommunityDoc), categoryIds }) as Doc<CommunityDoc>
+  JSON.stringify({ ...valueIn(doc), categoryIds }) as Doc<CommunityDoc>

@@ -1,5 +1,5 @@
 import type { SocialNetworkSetting } from '@causerie/contracts/community'
-import type { Doc, Reader } from '@causerie/kernel'
+import { type Doc, type Reader, valueIn } from '@causerie/kernel'
 import { type SocialSettingRow, socialSettingOf, socialSettings } from './social-setting.ts'
 
 /** The social settings of the reader's network, complete. */
@@ -9,4 +9,4 @@ export const readSocialSetting = async (reader: Reader): Promise<SocialNetworkSe
 /** The social settings in a stored row, complete; null without a row. */
 export const socialSettingIn = (doc: Doc<SocialSettingRow> | null): SocialNetworkSetting =>
   // Rows are stored by this schema.
-  socialSettingOf(doc === null ? undefined : (JSON.parse(doc) as SocialSettingRow))
+  socialSettingOf(doc === null ? undefined : valueIn(doc))

@@ -1,6 +1,6 @@
-import { type Reader, type Statement, sql } from '@causerie/kernel'
+import { type Doc, type Reader, type Statement, sql, valueIn } from '@causerie/kernel'
 
-type Page = { found: string; last: string | null }
+type Page = { found: string; last: Doc<string[]> | null }
 type Values = { userId: string; after: readonly string[] }
 type OfUser<Columns extends readonly string[]> = { table: string; key: Columns; by: string }
 type Key<Columns extends readonly string[]> = { [I in keyof Columns]: string }
@@ -16,7 +16,7 @@ export const keysOfUser = <const Columns extends readonly string[]>(name: string
       const [page]: Page[] = await reader.rows(statement, { userId, after })
       // Keys of the table, whose columns are texts.
       for (const key of JSON.parse(page?.found ?? '[]') as Key<Columns>[]) yield key
-      after = page?.last ? (JSON.parse(page.last) as string[]) : undefined
+      after = page?.last ? valueIn(page.last) : undefined
     }
   }
 }

@@ -3,7 +3,7 @@ import { isBannedFromStream } from '../viewer-ban/viewer-ban.ts'
 import type { StreamRow } from './stream.ts'
 
 /** A stream beside what its viewer may do, the post that shows it, and its children, newest first. */
-export type ShownStream = { doc: Doc<StreamRow>; isBanned: boolean; postId: string | null; childStreamIds: string }
+export type ShownStream = { doc: Doc<StreamRow>; isBanned: boolean; postId: string | null; childStreamIds: Doc<string[]> }
 
 /** The most children that an answer shows of a stream. */
 const childrenAtMost = 100

@@ -1,21 +1,17 @@
 import { streamServers, type VideoStreaming, type VideoStreamModeration } from '@causerie/contracts/streaming'
-import type { Doc, Reader } from '@causerie/kernel'
+import { type Reader, valueIn } from '@causerie/kernel'
 import type { Viewer } from '../../hydration/record-ids.ts'
-import type { StreamRow } from './stream.ts'
 import { type ShownStream, streamsForViewer } from './stream-queries.ts'
 import { streamerUrlOf, watcherUrlOf } from './stream-urls.ts'
-
-// A document is the text of its type.
-const rowIn = ({ doc }: { doc: Doc<StreamRow> }): StreamRow => JSON.parse(doc) as StreamRow
 
 /** A stream for its viewer, what moderation found in it, and whether the viewer may not watch it. */
 export type PresentedStream = { stream: VideoStreaming; moderation: VideoStreamModeration | null; isBanned: boolean }
 
 type Presenting = { reader: Reader; viewer: Viewer; now: number }
 const presentStream = (shown: ShownStream, { reader, viewer, now }: Presenting): PresentedStream => {
-  const { rootStreamId: _, isSecure, moderation, publishKey, ...row } = rowIn(shown)
+  const { rootStreamId: _, isSecure, moderation, publishKey, ...row } = valueIn(shown.doc)
   // The ids of its children.
-  const childStreamIds = JSON.parse(shown.childStreamIds) as string[]
+  const childStreamIds = valueIn(shown.childStreamIds)
   const isOpen = !row.isDeleted && (row.status === 'idle' || row.status === 'live')
   const isOwner = row.userId === viewer.userId
   const served = { networkId: reader.networkId, streamId: row.streamId, isSecure, now }
