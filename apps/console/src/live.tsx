@@ -1,6 +1,7 @@
 import { useNetwork } from '@mantine/hooks'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react'
+import { useModeratedCommunities } from './communities/use-moderated-communities.ts'
 import { useSession } from './session/session.tsx'
 
 /** Flags and what ends them, as the stream tells them. */
@@ -29,9 +30,15 @@ export const LiveProvider = ({ children }: { children: ReactNode }) => {
   const queries = useQueryClient()
   const { online } = useNetwork()
   const [isStreaming, setIsStreaming] = useState(true)
-  const [subscribed, setSubscribed] = useState('')
+  const [watched, setWatched] = useState<readonly string[]>([])
+  const [refused, setRefused] = useState('')
   const wasLost = useRef(false)
   const isConnected = isStreaming && online
+  const moderated = useModeratedCommunities()
+  // What is flagged first in a community is told of as well.
+  const all = new Set([...watched, ...moderated.map((communityId) => `community:${communityId}`)])
+  const wanted = [...all].slice(0, mostFollowed).sort().join(' ')
+  const subscribed = wanted === refused ? '' : wanted
 
   useEffect(() => {
     if (isConnected && wasLost.current) void readAgain(queries)
@@ -49,16 +56,10 @@ export const LiveProvider = ({ children }: { children: ReactNode }) => {
         if (event === 'reset' || tellsOfQueue.test(event)) void readAgain(queries)
     }
     // A record that may no longer be followed ends the stream; what concerns the reader is told without it.
-    listen().catch(() => !ending.signal.aborted && setSubscribed(''))
+    listen().catch(() => !ending.signal.aborted && setRefused(subscribed))
     return () => ending.abort()
   }, [client, queries, subscribed])
 
-  const live = useMemo(
-    () => ({
-      isConnected,
-      watch: (records: readonly string[]) => setSubscribed([...new Set(records)].sort().slice(0, mostFollowed).join(' ')),
-    }),
-    [isConnected],
-  )
+  const live = useMemo(() => ({ isConnected, watch: setWatched }), [isConnected])
   return <Context value={live}>{children}</Context>
 }

@@ -5,7 +5,7 @@ const nobody = { userId: 'alice', isAdmin: false, permissions: new Set<string>()
 const shownTo = (reader: Partial<typeof nobody>) => screens.filter(({ isFor }) => isFor({ ...nobody, ...reader })).map(({ to }) => to)
 
 test('a reader is shown the screens on which they may do something', () => {
-  expect(shownTo({})).toEqual(['/review', '/communities', '/schedule', '/audit'])
+  expect(shownTo({})).toEqual(['/review', '/communities', '/chat', '/streams', '/schedule', '/audit'])
   expect(shownTo({ permissions: new Set(['BAN_USER']) })).toContain('/people')
   expect(shownTo({ permissions: new Set(['DELETE_COMMUNITY_CATEGORY']) })).toContain('/categories')
   expect(shownTo({ isAdmin: true })).toEqual(screens.map(({ to }) => to))

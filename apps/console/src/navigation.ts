@@ -20,9 +20,13 @@ export const screens = [
     title: 'categories',
     isFor: withAny('CREATE_COMMUNITY_CATEGORY', 'DELETE_COMMUNITY_CATEGORY'),
   },
+  { to: '/chat', title: 'chat', isFor: everybody },
+  { to: '/streams', title: 'streams', isFor: everybody },
   { to: '/schedule', title: 'schedule', isFor: everybody },
   { to: '/roles', title: 'roles', isFor: withAny('EDIT_ROLE') },
   { to: '/rules', title: 'rules', isFor: administrators },
+  { to: '/notifications', title: 'notifications', isFor: administrators },
+  { to: '/settings', title: 'settings', isFor: administrators },
   { to: '/audit', title: 'audit', isFor: everybody },
   { to: '/health', title: 'health', isFor: administrators },
 ] as const satisfies readonly ScreenEntry[]

@@ -1,9 +1,12 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { auditFilterOf } from './audit/audit-filter.ts'
+import { channelParts } from './chat/channel-parts.ts'
 import { communityParts } from './communities/parts.ts'
+import { askedIn } from './notifications/explanation.ts'
 import { type FlaggedSort, flaggedSorts, flaggedTypes } from './review/flagged.ts'
 import { ruleLists } from './rules/rule-lists.ts'
-import { keywordIn, type Search } from './screen/search-text.ts'
+import { filterIn, keywordIn } from './screen/search-text.ts'
+import { settingsParts } from './settings/settings-parts.ts'
 
 const root = createRootRoute({ component: lazyRouteComponent(() => import('./shell.tsx'), 'Shell') })
 
@@ -28,10 +31,7 @@ export const reviewRoute = createRoute({
 export const peopleRoute = createRoute({
   getParentRoute: () => root,
   path: '/people',
-  validateSearch: (search: Record<string, unknown>): Search & { flagged?: true } => ({
-    ...keywordIn(search),
-    ...(search.flagged === true && { flagged: true }),
-  }),
+  validateSearch: filterIn,
   component: lazyRouteComponent(() => import('./people/people-screen.tsx'), 'PeopleScreen'),
 })
 
@@ -56,6 +56,23 @@ export const communityRoute = createRoute({
     stringify: ({ communityId, part }) => ({ communityId, part }),
   },
   component: lazyRouteComponent(() => import('./communities/community-screen.tsx'), 'CommunityScreen'),
+})
+
+export const chatRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/chat',
+  validateSearch: filterIn,
+  component: lazyRouteComponent(() => import('./chat/chat-screen.tsx'), 'ChatScreen'),
+})
+
+export const channelRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/chat/$channelId/$part',
+  params: {
+    parse: ({ channelId, part }) => ({ channelId, part: channelParts.find((one) => one === part) ?? ('members' as const) }),
+    stringify: ({ channelId, part }) => ({ channelId, part }),
+  },
+  component: lazyRouteComponent(() => import('./chat/channel-screen.tsx'), 'ChannelScreen'),
 })
 
 const categories = createRoute({
@@ -99,6 +116,42 @@ export const auditRoute = createRoute({
   component: lazyRouteComponent(() => import('./audit/audit-screen.tsx'), 'AuditScreen'),
 })
 
+export const notificationsRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/notifications',
+  validateSearch: askedIn,
+  component: lazyRouteComponent(() => import('./notifications/notifications-screen.tsx'), 'NotificationsScreen'),
+})
+
+export const streamsRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/streams',
+  validateSearch: ({ live }: Record<string, unknown>): { live?: true } => (live === true ? { live } : {}),
+  component: lazyRouteComponent(() => import('./streams/streams-screen.tsx'), 'StreamsScreen'),
+})
+
+export const streamRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/streams/$streamId',
+  component: lazyRouteComponent(() => import('./streams/stream-screen.tsx'), 'StreamScreen'),
+})
+
+const settings = createRoute({
+  getParentRoute: () => root,
+  path: '/settings',
+  beforeLoad: () => redirect({ to: '/settings/$part', params: { part: 'social' }, throw: true }),
+})
+
+export const settingsRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/settings/$part',
+  params: {
+    parse: ({ part }) => ({ part: settingsParts.find((one) => one === part) ?? ('social' as const) }),
+    stringify: ({ part }) => ({ part }),
+  },
+  component: lazyRouteComponent(() => import('./settings/settings-screen.tsx'), 'SettingsScreen'),
+})
+
 const health = createRoute({
   getParentRoute: () => root,
   path: '/health',
@@ -114,11 +167,18 @@ export const router = createRouter({
     personRoute,
     communitiesRoute,
     communityRoute,
+    chatRoute,
+    channelRoute,
     categories,
     schedule,
     rules,
     rulesRoute,
     roles,
+    notificationsRoute,
+    streamsRoute,
+    streamRoute,
+    settings,
+    settingsRoute,
     auditRoute,
     health,
   ]),

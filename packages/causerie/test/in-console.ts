@@ -4,6 +4,7 @@ import { type Browser, launch, type Page } from 'puppeteer-core'
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'
 import { type RunningDemo, startDemo } from './demo.ts'
 import { chromium } from './in-browser.ts'
+import { seriousViolations } from './serious-violations.ts'
 
 /** Texts that would run if a screen took them for anything but text. */
 export const hostile = [
@@ -35,6 +36,31 @@ export const calm = { name: 'prefers-reduced-motion', value: 'reduce' }
 /** Waits until nothing moves or changes its colour any more, as after a change of the colour scheme. */
 export const rest = async (page: Page): Promise<void> => {
   await page.waitForFunction('document.getAnimations().length === 0')
+}
+
+/** A record of a list. */
+export const row = (id: string): string => `article[data-record="${id}"]`
+export const confirm = async (page: Page, button: string): Promise<void> => {
+  await page.locator('[role="dialog"]').wait()
+  await press(page, button, '[role="dialog"]')
+}
+/** The screens in the menu. */
+export const links = (page: Page): Promise<string[]> => page.$$eval('nav a', (all) => all.map(({ textContent }) => textContent ?? ''))
+
+/** A screen in light and in dark, wide and narrow: pictures for people, and nothing that keeps them from using it. */
+export const look = async (page: Page, name: string): Promise<void> => {
+  await rest(page)
+  await take(page, name)
+  expect(await seriousViolations(page)).toEqual([])
+  await page.emulateMediaFeatures([calm, { name: 'prefers-color-scheme', value: 'dark' }])
+  await page.locator('[data-mantine-color-scheme="dark"]').wait()
+  await page.setViewport({ width: 360, height: 780 })
+  await rest(page)
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360)
+  await take(page, `${name}-narrow-dark`)
+  expect(await seriousViolations(page)).toEqual([])
+  await page.emulateMediaFeatures([calm, { name: 'prefers-color-scheme', value: 'light' }])
+  await page.setViewport({ width: 1100, height: 900 })
 }
 
 /** One demo world and one browser for the console in all tests of a file. */

@@ -1,11 +1,11 @@
 import { Badge, Card, Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useSession } from '../session/session.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import type { AuditFilter, Entry } from './audit-filter.ts'
+import { gravityOf } from './audit-kinds.ts'
 import { Details } from './details.tsx'
-
-const gravity: Partial<Record<Entry['kind'], string>> = { banned: 'red', deleted: 'red', removed: 'red', conversationRead: 'orange' }
 
 export type Names = { users: ReadonlyMap<string, string>; communities: ReadonlyMap<string, string> }
 type Shown = { entry: Entry; names: Names; filter: AuditFilter }
@@ -13,13 +13,14 @@ type Shown = { entry: Entry; names: Names; filter: AuditFilter }
 /** What was done, by whom, to whom, where and when. Names and places narrow the list down to them. */
 export const AuditEntry = ({ entry, names, filter }: Shown) => {
   const { say, time } = useTexts()
-  const { kind, actorId, userId, recordType, recordId, targetType, targetId, createdAt, details } = entry
+  const { isAdmin } = useSession()
+  const { entryId, kind, actorId, userId, recordType, recordId, targetType, targetId, createdAt, details } = entry
   const nameOf = (id: string) => names.users.get(id) ?? id
   return (
-    <Card component="article" withBorder p="sm" data-entry={entry.entryId}>
+    <Card component="article" withBorder p="sm" data-entry={entryId}>
       <Group gap="xs" justify="space-between">
         <Group gap="xs">
-          <Badge variant="light" tt="none" color={gravity[kind] ?? 'gray'} autoContrast>
+          <Badge variant="light" tt="none" color={gravityOf[kind]} autoContrast>
             {say(`act_${kind}`)}
           </Badge>
           {recordType !== 'user' && recordId !== targetId && (
@@ -50,6 +51,15 @@ export const AuditEntry = ({ entry, names, filter }: Shown) => {
           <Narrow to={{ ...filter, target: targetId }} label={say('auditOnlyTarget')}>
             {say(`in_${targetType}`, { name: names.communities.get(targetId) ?? nameOf(targetId) })}
           </Narrow>
+        )}
+        {isAdmin && userId !== null && (
+          <Text
+            size="sm"
+            td="underline"
+            renderRoot={(props) => <Link to="/notifications" search={{ event: entryId, user: userId }} {...props} />}
+          >
+            {say('explainEntry')}
+          </Text>
         )}
       </Group>
       <Details details={details} />

@@ -1,30 +1,8 @@
 import type { Answer } from '@causerie/client'
+import { type AuditKind, auditKinds } from './audit-kinds.ts'
 
 export type Page = Answer<'get', '/api/v1/moderation/audit'>
 export type Entry = Page['auditEntries'][number]
-export type AuditKind = Entry['kind']
-
-export const auditKinds = [
-  'banned',
-  'unbanned',
-  'removed',
-  'muted',
-  'unmuted',
-  'closed',
-  'limited',
-  'rolesChanged',
-  'roleDefined',
-  'deleted',
-  'edited',
-  'flagsCleared',
-  'approved',
-  'declined',
-  'settingsChanged',
-  'rulesChanged',
-  'keysChanged',
-  'sessionsEnded',
-  'conversationRead',
-] as const satisfies readonly AuditKind[]
 
 /** What the reader looks for, as the URL says it; days are those of the reader's time zone. */
 export type AuditFilter = { kind?: AuditKind; actor?: string; user?: string; target?: string; from?: string; to?: string }

@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, Text } from '@mantine/core'
+import { Alert, Button, Stack } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import { auditRoute } from '../router.tsx'
@@ -17,10 +17,7 @@ export const AuditScreen = () => {
   const filter = auditRoute.useSearch()
   const navigate = useNavigate()
   return (
-    <Screen title={say('audit')}>
-      <Text size="sm" c="dimmed" mb="sm">
-        {say('auditIntro')}
-      </Text>
+    <Screen title={say('audit')} intro={say('auditIntro')}>
       <FilterForm filter={filter} onFilter={(search) => void navigate({ to: '/audit', search })} />
       <Entries filter={filter} />
     </Screen>

@@ -1,6 +1,7 @@
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core'
 import { useTexts } from '../texts/texts.tsx'
-import { type AuditFilter, auditFilterOf, auditKinds } from './audit-filter.ts'
+import { type AuditFilter, auditFilterOf } from './audit-filter.ts'
+import { auditKinds } from './audit-kinds.ts'
 
 type Shown = { filter: AuditFilter; onFilter: (filter: AuditFilter) => void }
 

@@ -4,9 +4,17 @@ import { useSession } from '../session/session.tsx'
 import { type AuditFilter, auditQueryOf, type Entry, type Page } from './audit-filter.ts'
 import type { ReadTogether } from './merged-pages.ts'
 
-/** Those of which some entries are of communities, and all, which administrators see. */
-const ofCommunities = ['community', 'content', 'chat'] as const
-const all = [...ofCommunities, 'streaming', 'notifications'] as const
+/** Whether some entries of a service are of communities; those of the others are for administrators. A service that is missing is no program. */
+const isOfCommunities: Readonly<Record<Entry['service'], boolean>> = {
+  community: true,
+  content: true,
+  chat: true,
+  streaming: false,
+  notifications: false,
+}
+const isService = (name: string): name is Entry['service'] => name in isOfCommunities
+const all = Object.keys(isOfCommunities).filter(isService)
+const ofCommunities = all.filter((service) => isOfCommunities[service])
 const limit = 20
 
 export type AuditPage = ReadTogether & { users: Page['users']; isRefused: boolean }

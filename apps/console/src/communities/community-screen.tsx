@@ -1,8 +1,9 @@
-import { Alert, Stack, Tabs, Text } from '@mantine/core'
+import { Alert, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { communityRoute } from '../router.tsx'
 import { Loaded } from '../screen/loaded.tsx'
+import { PartTabs } from '../screen/part-tabs.tsx'
 import { Screen } from '../screen/screen.tsx'
 import { useSession } from '../session/session.tsx'
 import type { TextKey } from '../texts/english.ts'
@@ -57,26 +58,14 @@ const Parts = ({ community }: { community: Community }) => {
   const parts = partsFor(session, community.permissionsThere)
   const shown = parts.includes(part) ? part : parts[0]
   if (!shown) return <Alert role="alert">{say('notAllowedHere')}</Alert>
-  const show = (value: string | null) => {
-    const next = parts.find((one) => one === value)
-    if (next) void navigate({ to: '/communities/$communityId/$part', params: { communityId, part: next } })
-  }
+  const show = (next: CommunityPart) => void navigate({ to: '/communities/$communityId/$part', params: { communityId, part: next } })
   return (
     <Stack>
       <CommunityBadges community={community} />
       {community.description && <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{community.description}</Text>}
-      <Tabs value={shown} onChange={show}>
-        <Tabs.List>
-          {parts.map((one) => (
-            <Tabs.Tab key={one} value={one}>
-              {say(titles[one])}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        <Tabs.Panel value={shown} pt="md">
-          <Part part={shown} community={community} />
-        </Tabs.Panel>
-      </Tabs>
+      <PartTabs parts={parts} titles={titles} part={shown} onShow={show}>
+        <Part part={shown} community={community} />
+      </PartTabs>
     </Stack>
   )
 }

@@ -1,9 +1,7 @@
-import { Anchor } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { PersonName } from '../people/person-name.tsx'
 import { Badges } from '../screen/badges.tsx'
 import { Offers } from '../screen/offers.tsx'
 import { Row } from '../screen/row.tsx'
-import { useMay } from '../session/use-may.ts'
 import { useTexts } from '../texts/texts.tsx'
 import type { Community } from './community.ts'
 import { isModerator, type Member } from './member.ts'
@@ -12,22 +10,13 @@ import { useMemberOffers } from './use-member-offers.ts'
 /** Somebody of a community, with what the reader may do about them there. */
 export const MemberRow = ({ member, community }: { member: Member; community: Community }) => {
   const { say, time } = useTexts()
-  const may = useMay()
   const { userId, name, picture, lastJoin, createdAt } = member
   const offers = useMemberOffers(member, community)
   return (
     <Row
       id={userId}
       picture={picture}
-      name={
-        may('BAN_USER') ? (
-          <Anchor c="inherit" renderRoot={(props) => <Link to="/people/$userId" params={{ userId }} {...props} />}>
-            {name}
-          </Anchor>
-        ) : (
-          name
-        )
-      }
+      name={<PersonName userId={userId} name={name} />}
       note={member.isBanned ? userId : say('member', { time: time(lastJoin ?? createdAt) })}
       beside={<Offers offers={offers} />}
     >

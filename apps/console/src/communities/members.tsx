@@ -1,10 +1,11 @@
-import { Group, SegmentedControl, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useState } from 'react'
+import { ListFilter } from '../screen/list-filter.tsx'
 import { PagedList, usePages } from '../screen/paged-list.tsx'
-import { SearchField } from '../screen/search-field.tsx'
 import { Nothing } from '../screen/states.tsx'
 import { useSession } from '../session/session.tsx'
 import { useMay } from '../session/use-may.ts'
+import type { TextKey } from '../texts/english.ts'
 import { useTexts } from '../texts/texts.tsx'
 import type { Community } from './community.ts'
 import { memberIdOf, membersOf, moderatorRole } from './member.ts'
@@ -12,6 +13,7 @@ import { MemberRow } from './member-row.tsx'
 
 const kinds = ['members', 'moderators', 'bannedMembers'] as const
 type Kind = (typeof kinds)[number]
+const titles = { members: 'members', moderators: 'moderators', bannedMembers: 'bannedMembers' } as const satisfies Record<Kind, TextKey>
 const filters = {
   members: { memberships: ['member'] },
   moderators: { memberships: ['member'], roles: [moderatorRole] },
@@ -32,18 +34,16 @@ export const Members = ({ community }: { community: Community }) => {
     return client.get('/api/v3/communities/{communityId}/users', { params: { path: { communityId }, query }, signal })
   })
   return (
-    <Stack>
-      <Group>
-        <SearchField label={say('searchMembers')} value={search} onSearch={setSearch} />
-        <SegmentedControl
-          size="xs"
-          transitionDuration={0}
-          aria-label={say('shown')}
-          value={kind}
-          onChange={(value) => setKind(kinds.find((one) => one === value) ?? kind)}
-          data={shown.map((value) => ({ value, label: say(value) }))}
-        />
-      </Group>
+    <>
+      <ListFilter
+        label={say('searchMembers')}
+        search={search}
+        onSearch={setSearch}
+        kinds={shown}
+        titles={titles}
+        kind={kind}
+        onKind={setKind}
+      />
       <PagedList pages={pages} itemsOf={membersOf} keyOf={memberIdOf} nothing={<Nothing text={say('nobody')} />}>
         {(members) => (
           <Stack gap="xs">
@@ -53,6 +53,6 @@ export const Members = ({ community }: { community: Community }) => {
           </Stack>
         )}
       </PagedList>
-    </Stack>
+    </>
   )
 }

@@ -1,14 +1,18 @@
-import { Group, SegmentedControl, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { peopleRoute } from '../router.tsx'
+import { ListFilter } from '../screen/list-filter.tsx'
 import { PagedList, usePages } from '../screen/paged-list.tsx'
 import { Screen } from '../screen/screen.tsx'
-import { SearchField } from '../screen/search-field.tsx'
+import { filterSearch } from '../screen/search-text.ts'
 import { Nothing } from '../screen/states.tsx'
 import { useSession } from '../session/session.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { idOf, peopleOf } from './person.ts'
 import { PersonRow } from './person-row.tsx'
+
+const kinds = ['all', 'flagged'] as const
+const titles = { all: 'all', flagged: 'flaggedPeople' } as const
 
 /** Everybody in the network, by name, or those who are flagged. */
 export const PeopleScreen = () => {
@@ -16,33 +20,23 @@ export const PeopleScreen = () => {
   const { client } = useSession()
   const { keyword = '', flagged = false } = peopleRoute.useSearch()
   const navigate = useNavigate()
-  const show = (next: { keyword?: string; flagged?: boolean }) => {
-    const search = { keyword, flagged, ...next }
-    void navigate({
-      to: '/people',
-      search: { ...(search.keyword !== '' && { keyword: search.keyword }), ...(search.flagged && { flagged: true }) },
-      replace: true,
-    })
-  }
+  const show = (next: { keyword?: string; flagged?: boolean }) =>
+    void navigate({ to: '/people', search: filterSearch({ keyword, flagged, ...next }), replace: true })
   const pages = usePages(['users', keyword, flagged], (options, signal) => {
     const query = { ...(keyword !== '' && { keyword }), filter: flagged ? ('flagged' as const) : ('all' as const), options }
     return client.get('/api/v3/users', { params: { query }, signal })
   })
   return (
     <Screen title={say('people')}>
-      <Group mb="md">
-        <SearchField label={say('searchPeople')} value={keyword} onSearch={(next) => show({ keyword: next })} />
-        <SegmentedControl
-          transitionDuration={0}
-          aria-label={say('shown')}
-          value={flagged ? 'flagged' : 'all'}
-          onChange={(value) => show({ flagged: value === 'flagged' })}
-          data={[
-            { value: 'all', label: say('all') },
-            { value: 'flagged', label: say('flaggedPeople') },
-          ]}
-        />
-      </Group>
+      <ListFilter
+        label={say('searchPeople')}
+        search={keyword}
+        onSearch={(next) => show({ keyword: next })}
+        kinds={kinds}
+        titles={titles}
+        kind={flagged ? 'flagged' : 'all'}
+        onKind={(kind) => show({ flagged: kind === 'flagged' })}
+      />
       <PagedList pages={pages} itemsOf={peopleOf} keyOf={idOf} nothing={<Nothing text={say('nobody')} hint={say('nobodyHint')} />}>
         {(people) => (
           <Stack gap="xs">

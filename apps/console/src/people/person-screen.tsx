@@ -12,6 +12,7 @@ import { Memberships } from './memberships.tsx'
 import { NetworkRoles } from './network-roles.tsx'
 import { nameOf, type Person, peopleOf } from './person.ts'
 import { PersonBadges } from './person-badges.tsx'
+import { PersonChannels } from './person-channels.tsx'
 import { PersonPosts } from './person-posts.tsx'
 import { usePersonOffers } from './use-person-offers.ts'
 
@@ -65,6 +66,11 @@ const Profile = ({ person }: { person: Person }) => {
       {isAdmin && (
         <Part title={say('memberships')}>
           <Memberships userId={person.userId} />
+        </Part>
+      )}
+      {isAdmin && (
+        <Part title={say('channelsOfPerson')}>
+          <PersonChannels userId={person.userId} />
         </Part>
       )}
       <Part title={say('postsOnFeed')}>

@@ -4,7 +4,7 @@ import { usePages } from '../screen/paged-list.tsx'
 import { useSession } from '../session/session.tsx'
 import { type FlaggedSort, type FlaggedType, flaggedTypes } from './flagged.ts'
 
-/** Nobody is told of flags on posts, so the queue is read again from time to time. */
+/** A stream tells of a hundred places; what is flagged elsewhere is there when the queue is read again. */
 const refetchInterval = 20_000
 
 const isRefused = (error: unknown): boolean => error instanceof CauserieError && error.status === 403

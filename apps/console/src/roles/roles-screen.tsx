@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core'
 import { PagedList } from '../screen/paged-list.tsx'
 import { Screen } from '../screen/screen.tsx'
 import { useTexts } from '../texts/texts.tsx'
@@ -9,8 +8,7 @@ import { roleIdOf, rolesOf, useRoles } from './role.ts'
 export const RolesScreen = () => {
   const { say } = useTexts()
   return (
-    <Screen title={say('roles')}>
-      <Text mb="md">{say('rolesHint')}</Text>
+    <Screen title={say('roles')} intro={say('rolesHint')}>
       <PagedList pages={useRoles()} itemsOf={rolesOf} keyOf={roleIdOf}>
         {(roles) => <PermissionMatrix roles={roles} />}
       </PagedList>

@@ -8,11 +8,11 @@ type Paged = { paging: { next?: string | undefined } }
 type Options = { limit: number; token?: string }
 export type Pages<P> = UseInfiniteQueryResult<InfiniteData<P>>
 
-/** The pages of a list, each read when the reader asks for more. `ask` reads one. */
+/** The pages of a list, each read when the reader asks for more. `ask` reads one. What `isReadOnce` is read again only after an act. */
 export const usePages = <P extends Paged>(
   queryKey: readonly unknown[],
   ask: (options: Options, signal: AbortSignal) => Promise<P>,
-  { limit = 20, refetchInterval }: { limit?: number; refetchInterval?: number } = {},
+  { limit = 20, refetchInterval, isReadOnce = false }: { limit?: number; refetchInterval?: number; isReadOnce?: boolean } = {},
 ): Pages<P> =>
   useInfiniteQuery({
     queryKey,
@@ -20,6 +20,7 @@ export const usePages = <P extends Paged>(
     initialPageParam: '',
     getNextPageParam: ({ paging }: P) => paging.next,
     ...(refetchInterval !== undefined && { refetchInterval }),
+    ...(isReadOnce && { staleTime: Number.POSITIVE_INFINITY }),
   })
 
 type Shown<P, I> = {

@@ -1,12 +1,16 @@
 import { auditEnglish } from './audit.ts'
+import { chatEnglish } from './chat.ts'
 import { communitiesEnglish } from './communities.ts'
 import { healthEnglish } from './health.ts'
+import { notificationsEnglish } from './notifications.ts'
 import { peopleEnglish } from './people.ts'
 import { rolesEnglish } from './roles.ts'
 import { rulesEnglish } from './rules.ts'
 import { scheduleEnglish } from './schedule.ts'
 import { screenEnglish } from './screen.ts'
 import type { Sentence } from './sentence.ts'
+import { settingsEnglish } from './settings.ts'
+import { streamsEnglish } from './streams.ts'
 
 /** Every sentence of the console; other languages have the same keys. */
 export const english = {
@@ -28,6 +32,7 @@ export const english = {
   stories: 'Stories',
   messages: 'Messages',
   users: 'Users',
+  somethingWaits: 'something waits',
   sort: 'Order',
   lastFlagged: 'Last flagged',
   mostFlagged: 'Most flagged',
@@ -83,11 +88,15 @@ export const english = {
   ...screenEnglish,
   ...peopleEnglish,
   ...communitiesEnglish,
+  ...chatEnglish,
   ...scheduleEnglish,
   ...rolesEnglish,
   ...rulesEnglish,
   ...auditEnglish,
   ...healthEnglish,
+  ...notificationsEnglish,
+  ...streamsEnglish,
+  ...settingsEnglish,
 } as const satisfies Record<string, Sentence>
 
 export type TextKey = keyof typeof english

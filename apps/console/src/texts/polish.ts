@@ -1,13 +1,17 @@
 import { auditPolish } from './audit.ts'
+import { chatPolish } from './chat.ts'
 import { communitiesPolish } from './communities.ts'
 import type { TextKey } from './english.ts'
 import { healthPolish } from './health.ts'
+import { notificationsPolish } from './notifications.ts'
 import { peoplePolish } from './people.ts'
 import { rolesPolish } from './roles.ts'
 import { rulesPolish } from './rules.ts'
 import { schedulePolish } from './schedule.ts'
 import { screenPolish } from './screen.ts'
 import type { Sentence } from './sentence.ts'
+import { settingsPolish } from './settings.ts'
+import { streamsPolish } from './streams.ts'
 
 export const polish: Record<TextKey, Sentence> = {
   title: 'Konsola Causerie',
@@ -28,6 +32,7 @@ export const polish: Record<TextKey, Sentence> = {
   stories: 'Relacje',
   messages: 'Wiadomości',
   users: 'Użytkownicy',
+  somethingWaits: 'coś czeka',
   sort: 'Kolejność',
   lastFlagged: 'Ostatnio zgłoszone',
   mostFlagged: 'Najczęściej zgłaszane',
@@ -87,9 +92,13 @@ export const polish: Record<TextKey, Sentence> = {
   ...screenPolish,
   ...peoplePolish,
   ...communitiesPolish,
+  ...chatPolish,
   ...schedulePolish,
   ...rolesPolish,
   ...rulesPolish,
   ...auditPolish,
   ...healthPolish,
+  ...notificationsPolish,
+  ...streamsPolish,
+  ...settingsPolish,
 }

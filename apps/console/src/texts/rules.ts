@@ -5,7 +5,7 @@ export const rulesEnglish = {
   whitelist: 'Links that may be sent',
   blocklist: 'Words that are blocked',
   whitelistSwitch: 'Only links that a rule finds may be sent',
-  whitelistHint: 'Off: the rules below are kept, and all links may be sent.',
+  whitelistHint: 'Off: the rules are kept, and all links may be sent.',
   whitelistOnTitle: 'Allow only links that a rule finds?',
   whitelistOnText: 'From the next message, post or comment, other links are refused. What was written stays. You can undo it here.',
   whitelistOffTitle: 'Allow all links?',
@@ -46,7 +46,7 @@ export const rulesPolish: Record<keyof typeof rulesEnglish, Sentence> = {
   whitelist: 'Dozwolone linki',
   blocklist: 'Zablokowane słowa',
   whitelistSwitch: 'Można wysyłać tylko linki, które znajdzie reguła',
-  whitelistHint: 'Gdy wyłączone: reguły poniżej pozostają, a wysyłać można wszystkie linki.',
+  whitelistHint: 'Gdy wyłączone: reguły pozostają, a wysyłać można wszystkie linki.',
   whitelistOnTitle: 'Zezwolić tylko na linki, które znajdzie reguła?',
   whitelistOnText:
     'Od następnej wiadomości, posta lub komentarza inne linki będą odrzucane. To, co napisano, pozostaje. Możesz to tutaj cofnąć.',

@@ -1,6 +1,7 @@
 import { queryAllowlist } from '@causerie/contracts/chat'
 import {
   banUser,
+  defaultRoles,
   getRole,
   getUser,
   joinCommunity,
@@ -12,11 +13,9 @@ import {
 import { createPost, createScheduledPost, queryScheduledPosts } from '@causerie/contracts/content'
 import { callOperation } from '@causerie/testkit'
 import { eventually } from '@causerie/testkit/eventually'
-import type { Page } from 'puppeteer-core'
 import { describe, expect, test } from 'vitest'
 import { chromium } from '../../test/in-browser.ts'
-import { calm, hostile, press, rest, take, textOf, useConsole } from '../../test/in-console.ts'
-import { seriousViolations } from '../../test/serious-violations.ts'
+import { confirm, hostile, links, look, press, row, textOf, useConsole } from '../../test/in-console.ts'
 
 // Posts are scheduled a second ahead, so that one is seen to fail.
 const { credentials, as, ask, open, openAs, openWith } = useConsole({ SCHEDULE_MIN_LEAD: '1' })
@@ -31,29 +30,6 @@ const memberships = async (communityId: string, userId: string): Promise<string[
     query: { memberships: ['member', 'banned'], options: { limit: 100 } },
   })
   return communityUsers.filter((one) => one.userId === userId).map(({ communityMembership }) => communityMembership)
-}
-
-const row = (id: string): string => `article[data-record="${id}"]`
-const confirm = async (page: Page, button: string): Promise<void> => {
-  await page.locator('[role="dialog"]').wait()
-  await press(page, button, '[role="dialog"]')
-}
-const links = (page: Page): Promise<string[]> => page.$$eval('nav a', (all) => all.map(({ textContent }) => textContent ?? ''))
-
-/** A screen in light and in dark, wide and narrow: pictures for people, and nothing that keeps them from using it. */
-const look = async (page: Page, name: string): Promise<void> => {
-  await rest(page)
-  await take(page, name)
-  expect(await seriousViolations(page)).toEqual([])
-  await page.emulateMediaFeatures([calm, { name: 'prefers-color-scheme', value: 'dark' }])
-  await page.locator('[data-mantine-color-scheme="dark"]').wait()
-  await page.setViewport({ width: 360, height: 780 })
-  await rest(page)
-  expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360)
-  await take(page, `${name}-narrow-dark`)
-  expect(await seriousViolations(page)).toEqual([])
-  await page.emulateMediaFeatures([calm, { name: 'prefers-color-scheme', value: 'light' }])
-  await page.setViewport({ width: 1100, height: 900 })
 }
 
 describe.skipIf(chromium === '')('the screens of the console', { timeout: 180_000 }, () => {
@@ -112,7 +88,7 @@ describe.skipIf(chromium === '')('the screens of the console', { timeout: 180_00
     const page = await open('/people')
     await press(page, 'Carol Haugen')
     await page.locator('main [role="alert"] ::-p-text(You may not see this)').wait()
-    expect(await links(page)).toEqual(['Review', 'Communities', 'Scheduled posts', 'Audit'])
+    expect(await links(page)).toEqual(['Review', 'Communities', 'Chat', 'Streams', 'Scheduled posts', 'Audit'])
     const { baseUrl } = credentials()
     const answer = await callOperation(baseUrl, banUser, { body: { userId: 'dan' }, headers: { authorization: `Bearer ${as('carol')}` } })
     expect(answer.status).toBe(403)
@@ -189,6 +165,11 @@ describe.skipIf(chromium === '')('the screens of the console', { timeout: 180_00
     await eventually(gardener).toEqual(['EDIT_MESSAGE'])
     // alice edits roles, but gives and takes no permission that she does not have.
     await page.locator('input[aria-label="Gardener: DELETE_MESSAGE"]:disabled').wait()
+    // The roles that every network has are left to administrators.
+    for (const { displayName } of defaultRoles) {
+      expect(await page.$$(`input[aria-label^="${displayName}: "]`)).not.toEqual([])
+      expect(await page.$$(`input[aria-label^="${displayName}: "]:not(:disabled)`)).toEqual([])
+    }
   })
 
   test('rules are tried, added, switched off and removed', async () => {

@@ -135,8 +135,14 @@ describe.skipIf(chromium === '')('the console in a browser', { timeout: 120_000 
   })
 
   test('says when the connection is lost, and comes back by itself with what happened meanwhile', async () => {
-    const page = await openAs('Carol Haugen')
+    const page = await open()
+    const streams: string[] = []
+    page.on('request', (request) => request.url().includes('/realtime/stream') && streams.push(request.url()))
+    await press(page, 'Carol Haugen')
     await page.locator('::-p-aria([role="tabpanel"])').wait()
+    // What is flagged first in her community is told, too, and the menu marks it.
+    const ofReaders = new URLSearchParams({ subscribe: `community:${await slowReaders()}` }).toString()
+    await eventually(() => streams.at(-1)).toContain(ofReaders)
     const lost = () => page.$$eval('[role="status"]', (all) => all.map(({ textContent }) => textContent).join())
     expect(await lost()).toBe('')
     await page.setOfflineMode(true)
@@ -144,6 +150,7 @@ describe.skipIf(chromium === '')('the console in a browser', { timeout: 120_000 
     const postId = await flaggedPost('Meanwhile')
     await page.setOfflineMode(false)
     await page.locator(card(postId)).wait()
+    await page.locator('nav ::-p-aria([name="something waits"][role="image"])').wait()
     await eventually(lost).toBe('')
   })
 
