@@ -22,13 +22,21 @@ const say = (by: Person, channel: { channelId: string }, text: string) => messag
 describeNetwork('GET /api/v1/realtime/stream', () => {
   it('tells members of a channel what others write there, and nobody else', async () => {
     const { network, alice, bob, carol } = await given()
-    const channel = await channelOf(alice, { userIds: ['bob'] })
+    const channel = await channelOf(alice, { channelId: 'by-the-door', userIds: ['bob'] })
     const [ofAlice, ofCarol] = await Promise.all([streamOf(network.baseUrl, alice), streamOf(network.baseUrl, carol)])
     const sent = await messageIn(bob, channel, { data: { text: 'Open at nine' }, referenceId: 'LOCAL_1' })
     const { data } = await ofAlice.first('message.created')
     expect(data).toMatchObject({
       messages: [
-        { messageId: sent.messageId, creatorPublicId: 'bob', channelPublicId: channel.channelId, segment: 1, referenceId: 'LOCAL_1' },
+        {
+          messageId: sent.messageId,
+          creatorPublicId: 'bob',
+          channelPublicId: channel.channelId,
+          // Clients compare it with the id of the channel that they show.
+          messageFeedId: channel.channelId,
+          segment: 1,
+          referenceId: 'LOCAL_1',
+        },
       ],
       users: [{ userId: 'bob' }],
       files: [],
