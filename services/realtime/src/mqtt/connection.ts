@@ -1,28 +1,11 @@
 import { isRefusal } from '@causerie/contracts'
-import type { Log } from '@causerie/http'
 import type { IConnectPacket, Packet } from 'mqtt-packet'
 import type { WebSocket } from 'ws'
-import type { Authenticate, Sockets } from '../sockets.ts'
 import { ConnectedClient } from './connected-client.ts'
+import type { ConnectionOptions } from './connection-options.ts'
 import { packet, packetReader } from './packets.ts'
-import { openSession, type SessionOptions } from './session.ts'
-import type { SilenceWatch } from './silence-watch.ts'
+import { openSession } from './session.ts'
 import { write } from './write.ts'
-
-export type ConnectionOptions = SessionOptions & {
-  authenticate: Authenticate
-  sockets: Sockets
-  silence: SilenceWatch
-  /** Resolves once events are read. Followed by `leave`. */
-  join: () => Promise<void>
-  leave: () => void
-  /** Connected clients by session, so that a client id is connected once. */
-  connected: Map<string, ConnectedClient>
-  /** Handshakes under way. */
-  handshakes: { count: number }
-  onTerminated: () => void
-  log: Log
-}
 
 const connectWithin = 10_000
 const handshakesAtMost = 200
