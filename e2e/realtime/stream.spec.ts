@@ -1,4 +1,4 @@
-import { addChannelUsers, createMessage, endSession, leaveChannel, MessageV5 } from '@causerie/contracts'
+import { addChannelUsers, banChannelUsers, createMessage, endSession, leaveChannel, MessageV5 } from '@causerie/contracts'
 import { expectError, type Person } from '@causerie/testkit'
 import { until } from '@causerie/testkit/infrastructure/server'
 import { expect, it } from 'vitest'
@@ -108,6 +108,21 @@ describeNetwork('GET /api/v1/realtime/stream', () => {
       expect(textsIn(rest.told)).toEqual(missed)
       expect(rest.told.map(({ event }) => event)).not.toContain('reset')
     }
+  })
+
+  it('has no words of who was banned meanwhile for clients that come back', async () => {
+    const { network, alice, bob, carol } = await given()
+    const channel = await channelOf(alice, { userIds: ['bob', 'carol'] })
+    const before = await streamOf(network.baseUrl, bob)
+    const lastEventId = (await before.first('ready')).id
+    await before.close()
+    await say(carol, channel, 'rude words')
+    await step(alice, banChannelUsers, { ...of(channel), body: { userIds: ['carol'] } })
+    const back = await streamOf(network.baseUrl, bob, { lastEventId })
+    const { data } = await back.first('message.created')
+    expect(data.messages).toMatchObject([{ data: {}, creatorPublicId: 'carol' }])
+    await back.first('channel.banned')
+    expect(JSON.stringify(back.told)).not.toContain('rude words')
   })
 
   it('resets clients that come back with what it does not know', async () => {
