@@ -1,30 +1,30 @@
 import { type Browser, launch } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { openWindow } from './app-window.ts'
-import { startRestartable } from './restartable-server.ts'
+import { type Restartable, startRestartable } from './restartable-server.ts'
+import { startSeparate } from './separate-processes.ts'
 import { type Client, servePage } from './served-page.ts'
 
 const chromium = inject('chromium') ?? ''
+/** In one process, or with CLIENTS_ON=processes on separate ones, with a Kafka and a Redis of their own. */
+const start = () => (process.env.CLIENTS_ON === 'processes' ? startSeparate() : startRestartable(inject('postgres')))
 
 describe.skipIf(chromium === '').each<Client>(['@amityco/ts-sdk', '@amityco/ts-sdk-react-native'])(
   'two users of %s in a browser',
   (client) => {
-    let server: Awaited<ReturnType<typeof startRestartable>>
+    let server: Restartable
     let page: Awaited<ReturnType<typeof servePage>>
     let browser: Browser
     let [alice, bob]: Awaited<ReturnType<typeof openWindow>>[] = []
     beforeAll(async () => {
       ;[server, page, browser] = await Promise.all([
-        startRestartable(inject('postgres')),
+        start(),
         servePage(client),
         // Without its sandbox, which a container does not allow; it only opens pages of our own.
         launch({ executablePath: chromium, args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] }),
       ])
       const windowOf = (userId: string) =>
-        openWindow(
-          browser,
-          `${page.origin}/?${String(new URLSearchParams({ server: server.server, apiKey: server.world.apiKey, userId }))}`,
-        )
+        openWindow(browser, `${page.origin}/?${String(new URLSearchParams({ server: server.server, apiKey: server.apiKey, userId }))}`)
       ;[alice, bob] = await Promise.all([windowOf('alice'), windowOf('bob')])
     })
     afterAll(async () => {
@@ -40,7 +40,7 @@ describe.skipIf(chromium === '').each<Client>(['@amityco/ts-sdk', '@amityco/ts-s
 
     test('see posts with pictures, comments, reactions and stories of each other within a second', async () => {
       const { alice, bob } = both()
-      const { communityId } = server.world.ids
+      const { communityId } = server
       await Promise.all([alice.ask('openCommunity', communityId), bob.ask('openCommunity', communityId)])
       const postId = await alice.ask('createPost', communityId, 'From the ridge')
       await bob.shows('posts').toContain('From the ridge · 1 pictures · 0 reactions · 0 comments')
@@ -52,6 +52,14 @@ describe.skipIf(chromium === '').each<Client>(['@amityco/ts-sdk', '@amityco/ts-s
       const before = await bob.lines('stories')
       const storyId = await alice.ask('createStory', communityId)
       await bob.shows('stories').toEqual(expect.arrayContaining([...before, storyId]))
+    })
+
+    test('see new messages of a channel that has a chosen id, as that of its feed', async () => {
+      const { alice, bob } = both()
+      const { channelId } = server
+      await Promise.all([alice.ask('openChannel', channelId), bob.ask('openChannel', channelId)])
+      await alice.ask('send', channelId, 'The kettle is on')
+      await bob.shows('messages').toContain('The kettle is on')
     })
 
     test('talk to each other: a badge rises and falls, messages are edited and deleted, also after the server was killed', async () => {

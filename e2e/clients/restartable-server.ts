@@ -7,10 +7,22 @@ import { causerie } from '@causerie/testkit/processes/causerie'
 import { freePort } from 'causerie/embedded-postgres'
 import { expect } from 'vitest'
 
+/** What clients run against. It can be killed, and started again on its port with its data. */
+export type Restartable = {
+  server: string
+  apiKey: string
+  /** Alice and Bob are in both. */
+  communityId: string
+  channelId: string
+  kill(): Promise<void>
+  startAgain(): Promise<void>
+  close(): Promise<void>
+}
+
 type DemoWorld = { apiKey: string; isComplete: boolean; ids: { communityId: string } }
 
-/** `causerie start` with a demo world in a process of its own: it can be killed, and started again on its port with its data. */
-export const startRestartable = async (postgres: TestServer) => {
+/** `causerie start` with a demo world in a process of its own. */
+export const startRestartable = async (postgres: TestServer): Promise<Restartable> => {
   const database = await createDatabase(postgres)
   const folder = mkdtempSync(join(tmpdir(), 'causerie-clients-'))
   const port = String(await freePort())
@@ -30,9 +42,12 @@ export const startRestartable = async (postgres: TestServer) => {
 
   let running = await begin()
   await until(60_000, () => expect(world().isComplete).toBe(true))
+  const { apiKey, ids } = world()
   return {
     server,
-    world: world(),
+    apiKey,
+    communityId: ids.communityId,
+    channelId: 'night-shift',
     kill: async () => {
       running.kill('SIGKILL')
       await running.exited

@@ -1,4 +1,4 @@
-import { addChannelUsers, createMessage, leaveChannel, MessageV5 } from '@causerie/contracts/chat'
+import { addChannelUsers, banChannelUsers, createMessage, leaveChannel, MessageV5 } from '@causerie/contracts/chat'
 import { endSession } from '@causerie/contracts/community'
 import { expectError, type Person } from '@causerie/testkit'
 import { until } from '@causerie/testkit/infrastructure/server'
@@ -23,13 +23,21 @@ const say = (by: Person, channel: { channelId: string }, text: string) => messag
 describeNetwork('GET /api/v1/realtime/stream', () => {
   it('tells members of a channel what others write there, and nobody else', async () => {
     const { network, alice, bob, carol } = await given()
-    const channel = await channelOf(alice, { userIds: ['bob'] })
+    const channel = await channelOf(alice, { channelId: 'by-the-door', userIds: ['bob'] })
     const [ofAlice, ofCarol] = await Promise.all([streamOf(network.baseUrl, alice), streamOf(network.baseUrl, carol)])
     const sent = await messageIn(bob, channel, { data: { text: 'Open at nine' }, referenceId: 'LOCAL_1' })
     const { data } = await ofAlice.first('message.created')
     expect(data).toMatchObject({
       messages: [
-        { messageId: sent.messageId, creatorPublicId: 'bob', channelPublicId: channel.channelId, segment: 1, referenceId: 'LOCAL_1' },
+        {
+          messageId: sent.messageId,
+          creatorPublicId: 'bob',
+          channelPublicId: channel.channelId,
+          // Clients compare it with the id of the channel that they show.
+          messageFeedId: channel.channelId,
+          segment: 1,
+          referenceId: 'LOCAL_1',
+        },
       ],
       users: [{ userId: 'bob' }],
       files: [],
@@ -101,6 +109,21 @@ describeNetwork('GET /api/v1/realtime/stream', () => {
       expect(textsIn(rest.told)).toEqual(missed)
       expect(rest.told.map(({ event }) => event)).not.toContain('reset')
     }
+  })
+
+  it('has no words of who was banned meanwhile for clients that come back', async () => {
+    const { network, alice, bob, carol } = await given()
+    const channel = await channelOf(alice, { userIds: ['bob', 'carol'] })
+    const before = await streamOf(network.baseUrl, bob)
+    const lastEventId = (await before.first('ready')).id
+    await before.close()
+    await say(carol, channel, 'rude words')
+    await step(alice, banChannelUsers, { ...of(channel), body: { userIds: ['carol'] } })
+    const back = await streamOf(network.baseUrl, bob, { lastEventId })
+    const { data } = await back.first('message.created')
+    expect(data.messages).toMatchObject([{ data: {}, creatorPublicId: 'carol' }])
+    await back.first('channel.banned')
+    expect(JSON.stringify(back.told)).not.toContain('rude words')
   })
 
   it('resets clients that come back with what it does not know', async () => {

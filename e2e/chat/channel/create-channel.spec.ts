@@ -19,6 +19,7 @@ describeNetwork('POST /api/v3/channels', () => {
     expect(only(made.channels)).toMatchObject({
       channelId: 'porch',
       channelPublicId: 'porch',
+      channelInternalId: 'porch',
       type: 'community',
       displayName: 'Porch',
       tags: ['quiet'],

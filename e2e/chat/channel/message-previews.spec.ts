@@ -3,6 +3,7 @@ import {
   type Channel,
   createConversation,
   deleteMessage,
+  deleteMessageFeed,
   getChannel,
   queryChannels,
   unbanChannelUsers,
@@ -15,6 +16,7 @@ import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
 import { only, step } from '../../step.ts'
 import { about, messageIn } from '../message/steps.ts'
+import { aboutFeed, feedOf, messageInFeed } from '../message-feed/steps.ts'
 import { channelOf, of } from './steps.ts'
 
 const given = sharedNetwork(async (network: FreshNetwork) => {
@@ -58,6 +60,30 @@ describeNetwork('where the network has previews, a channel', () => {
     ])
     expect(shown.messageFeedsInfo).toMatchObject([{ messageFeedId, name: 'Night shift', messagePreviewId: messageId }])
     expect(shown.users.map(({ userId }) => userId).sort()).toEqual(['alice', 'bob'])
+  })
+
+  it('is shown with the newest message of any of its feeds, as clients move it, until that feed is deleted', async () => {
+    const { alice, bob } = await given()
+    const channel = await channelOf(alice, { userIds: ['bob'] })
+    await messageIn(alice, channel, { data: { text: 'first' } })
+    const feed = await feedOf(alice, channel, 'Plants')
+    const { messageId } = await messageInFeed(alice, feed.messageFeedId, { data: { text: 'watered' } })
+    const { messageFeedId } = feed
+    const info = { messageFeedId, name: 'Plants', createdAt: feed.createdAt, updatedAt: feed.updatedAt, messagePreviewId: messageId }
+    expect(await previewsFor(bob, channel)).toMatchObject({
+      channels: [{ messagePreviewId: messageId }],
+      messagePreviews: [{ messageId, messageFeedId, segment: 1, data: { text: 'watered' } }],
+      messageFeedsInfo: [info],
+    })
+    await messageIn(alice, channel, { data: { text: 'second' } })
+    expect(texts(await previewsFor(bob, channel))).toEqual([{ text: 'second' }])
+    await messageInFeed(alice, messageFeedId, { data: { text: 'dry' } })
+    expect(texts(await previewsFor(bob, channel))).toEqual([{ text: 'dry' }])
+    await step(alice, deleteMessageFeed, aboutFeed(feed))
+    expect(await previewsFor(bob, channel)).toMatchObject({
+      messagePreviews: [{ data: { text: 'second' } }],
+      messageFeedsInfo: [{ messageFeedId: channel.channelInternalId, name: 'Night shift' }],
+    })
   })
 
   it('looks back behind deleted and hidden messages, five pages at most', async () => {

@@ -13,7 +13,7 @@ const given = sharedNetwork(peopleAndAdmin)
 describeNetwork('GET /api/v1/markers/channels', () => {
   it('counts what is unread in channels, by either id, without those of others', async () => {
     const { alice, bob, dan } = await given()
-    const channel = await channelOf(alice, { channelId: 'porch', userIds: ['bob'] })
+    const channel = await channelOf(alice, { channelId: 'front porch', userIds: ['bob'] })
     await messagesIn(alice, channel, 2)
     const query = { channelIds: [channel.channelId, channel.channelInternalId, 'nothing'] }
     const { userEntityMarkers, userMarkers } = await step(bob, listChannelMarkers, { query })

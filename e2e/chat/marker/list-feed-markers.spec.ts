@@ -13,7 +13,7 @@ const given = sharedNetwork(peopleAndAdmin)
 describeNetwork('GET /api/v1/markers/message-feeds', () => {
   it('counts what is unread in feeds; the id of a channel is that of its default feed', async () => {
     const { alice, bob, dan } = await given()
-    const channel = await channelOf(alice, { channelId: 'porch', userIds: ['bob'] })
+    const channel = await channelOf(alice, { channelId: 'front porch', userIds: ['bob'] })
     await messagesIn(alice, channel, 2)
     const token = Buffer.from(JSON.stringify({ skip: 0, limit: 100 })).toString('base64')
     const query = { messageFeedIds: [channel.channelId, channel.channelInternalId, 'nothing'], options: { token } }

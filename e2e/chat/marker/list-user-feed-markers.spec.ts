@@ -13,7 +13,10 @@ const given = sharedNetwork(peopleAndAdmin)
 describeNetwork('GET /api/v1/markers/user-message-feed', () => {
   it('lists positions in all feeds of channels, by public and internal ids', async () => {
     const { alice, bob, dan } = await given()
-    const [porch, garden] = [await channelOf(alice, { channelId: 'porch', userIds: ['bob'] }), await channelOf(alice, { userIds: ['bob'] })]
+    const [porch, garden] = [
+      await channelOf(alice, { channelId: 'front porch', userIds: ['bob'] }),
+      await channelOf(alice, { userIds: ['bob'] }),
+    ]
     await messagesIn(alice, porch, 2)
     const query = { channelIds: [porch.channelId, garden.channelInternalId, 'nothing'] }
     const { userFeedMarkers, feedMarkers } = await step(bob, listUserFeedMarkers, { query })

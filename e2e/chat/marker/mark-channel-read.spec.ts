@@ -13,7 +13,7 @@ const given = sharedNetwork(peopleAndAdmin)
 describeNetwork('PUT /api/v1/markers/channels/:channelId/mark-read', () => {
   it('reads all of a channel, by either id', async () => {
     const { alice, bob } = await given()
-    const channel = await channelOf(alice, { channelId: 'porch', userIds: ['bob'] })
+    const channel = await channelOf(alice, { channelId: 'front porch', userIds: ['bob'] })
     for (const channelId of [channel.channelId, channel.channelInternalId]) {
       await messagesIn(alice, channel, 2)
       expect(await unreadIn(bob, channel)).toBe(2)

@@ -22,8 +22,8 @@ describeNetwork('POST /api/v1/markers/message-feeds/:messageFeedId/start-reading
     await messageIn(alice, channel)
     expect([await unreadIn(bob, channel), await unreadInAll(bob)]).toEqual([0, 0])
     // Of an empty channel, and by its public id.
-    const empty = await channelOf(alice, { channelId: 'porch', userIds: ['bob'] })
-    await step(bob, startReading, { params: { messageFeedId: 'porch' } })
+    const empty = await channelOf(alice, { channelId: 'front porch', userIds: ['bob'] })
+    await step(bob, startReading, { params: { messageFeedId: 'front porch' } })
     await messageIn(alice, empty)
     expect([await unreadIn(bob, empty), await unreadIn(alice, empty)]).toEqual([0, 1])
     await step(bob, markFeedRead, { ...feedOf(empty), body: { readToSegment: 0 } })

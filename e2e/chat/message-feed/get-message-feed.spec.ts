@@ -14,14 +14,14 @@ const given = sharedNetwork(peopleAndAdmin)
 describeNetwork('GET /api/v5/message-feeds/:messageFeedId', () => {
   it('shows the default feed by either id of the channel, with its last message', async () => {
     const { alice, bob } = await given()
-    const channel = await channelOf(alice, { channelId: 'quiet-corner', displayName: 'Corner', userIds: ['bob'] })
+    const channel = await channelOf(alice, { channelId: 'quiet corner', displayName: 'Corner', userIds: ['bob'] })
     const { messageId, createdAt } = await messageIn(alice, channel)
     for (const messageFeedId of [channel.channelId, channel.channelInternalId]) {
       const { messageFeeds, messages } = await step(bob, getMessageFeed, aboutFeed({ messageFeedId }))
       expect(only(messageFeeds)).toMatchObject({
         messageFeedId: channel.channelInternalId,
         channelId: channel.channelInternalId,
-        channelPublicId: 'quiet-corner',
+        channelPublicId: 'quiet corner',
         name: 'Corner',
         path: channel.path,
         childCount: 1,

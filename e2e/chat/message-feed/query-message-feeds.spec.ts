@@ -1,10 +1,14 @@
 import {
+  banChannelUsers,
   deleteChannel,
   deleteMessageFeed,
+  deleteMessageV5,
+  getMessageFeed,
   leaveChannel,
   listMessageFeeds,
   queryMessageFeeds,
   updateChatSetting,
+  updateMessageV5,
 } from '@causerie/contracts/chat'
 import { expectError, type Person } from '@causerie/testkit'
 import { expect, it } from 'vitest'
@@ -13,7 +17,7 @@ import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
 import { only, step } from '../../step.ts'
 import { channelOf, of } from '../channel/steps.ts'
-import { messageIn } from '../message/steps.ts'
+import { about, messageIn } from '../message/steps.ts'
 import { aboutFeed, feedOf, messageInFeed } from './steps.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
@@ -60,6 +64,35 @@ describeNetwork('GET /api/v5/message-feeds/channel/:channelId', () => {
       [inFeed.messageId, inFeed.messageId],
     ])
     expect(messages).toHaveLength(2)
+  })
+
+  it('shows what a preview has become after an edit, a deletion and a ban of its author', async () => {
+    const { alice, bob, admin } = await given()
+    await step(admin, updateChatSetting, { body: { messagePreviewSetting: { enabled: true, isIncludeDeleted: false } } })
+    const channel = await channelOf(alice, { userIds: ['bob'] })
+    const feed = await feedOf(alice, channel)
+    const text = (words: string) => ({ data: { text: words } })
+    const [first, second] = [
+      await messageInFeed(alice, feed.messageFeedId, text('first')),
+      await messageInFeed(bob, feed.messageFeedId, text('second')),
+    ]
+    const third = await messageInFeed(alice, feed.messageFeedId, text('third'))
+    /** The last message, that of the preview, and what the preview says. Clients keep the last of the messages of a feed as its preview. */
+    const shown = async () => {
+      const { messageFeeds, messages } = await step(alice, getMessageFeed, aboutFeed(feed))
+      const { lastMessageId, messagePreviewId } = only(messageFeeds)
+      return [lastMessageId, messagePreviewId, messages.at(-1)?.messageId, messages.at(-1)?.data]
+    }
+    await step(alice, updateMessageV5, { ...about(third), body: text('third, edited') })
+    expect(await shown()).toEqual([third.messageId, third.messageId, third.messageId, { text: 'third, edited' }])
+    await step(alice, deleteMessageV5, about(third))
+    expect(await shown()).toEqual([third.messageId, second.messageId, second.messageId, { text: 'second' }])
+    await step(alice, banChannelUsers, { ...of(channel), body: { userIds: ['bob'] } })
+    expect(await shown()).toEqual([third.messageId, first.messageId, first.messageId, { text: 'first' }])
+    await step(admin, updateChatSetting, { body: { messagePreviewSetting: { enabled: true, isIncludeDeleted: true } } })
+    expect(await shown()).toEqual([third.messageId, third.messageId, third.messageId, {}])
+    await step(admin, updateChatSetting, { body: { messagePreviewSetting: { enabled: false } } })
+    expect((await shown()).slice(0, 2)).toEqual([third.messageId, null])
   })
 
   itInOneProcess('is for those who read the messages of the channel', async () => {

@@ -28,12 +28,12 @@ const send = (by: Person, messageFeedId: string, fields: object = {}) =>
 describeNetwork('POST /api/v5/messages', () => {
   it('sends in the default feed by either id of the channel, and names both', async () => {
     const { alice, bob } = await given()
-    const channel = await channelOf(alice, { channelId: 'early-shift', userIds: ['bob'] })
+    const channel = await channelOf(alice, { channelId: 'early shift', userIds: ['bob'] })
     const { _id } = only((await step(alice, getUser, { params: { userId: 'alice' } })).users)
     for (const id of [channel.channelInternalId, channel.channelId])
       expect(await messageInFeed(alice, id)).toMatchObject({
         channelId: channel.channelInternalId,
-        channelPublicId: 'early-shift',
+        channelPublicId: 'early shift',
         messageFeedId: channel.channelInternalId,
         creatorId: _id,
         creatorPublicId: 'alice',

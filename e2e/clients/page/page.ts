@@ -95,10 +95,10 @@ const showChannels = (): Promise<void> =>
 /** The client for browsers says once that a channel is shown; the one for React Native has no such words, and says which messages were read. */
 const isReadByChannel = 'startReading' in SubChannelRepository
 
-let closeChannel = (): void => {}
+let closeChannel = async (): Promise<unknown> => undefined
 const openChannel = async (channelId: string): Promise<void> => {
-  closeChannel()
-  closeChannel = MessageRepository.getMessages({ subChannelId: channelId, limit: 20 }, ({ data }) => {
+  await closeChannel()
+  const stop = MessageRepository.getMessages({ subChannelId: channelId, limit: 20 }, ({ data }) => {
     const messages = data ?? []
     show(
       'messages',
@@ -106,6 +106,11 @@ const openChannel = async (channelId: string): Promise<void> => {
     )
     if (!isReadByChannel) for (const message of messages) message.markRead()
   })
+  closeChannel = async () => {
+    stop()
+    // The client listens for one channel at a time.
+    if (isReadByChannel) await SubChannelRepository.stopReading(channelId)
+  }
   if (isReadByChannel) await SubChannelRepository.startReading(channelId)
 }
 

@@ -73,6 +73,6 @@ export const createClient = ({
     delete: call('delete'),
     pages: (path: string, init: object = {}) => pagesOf((asked) => get(path, asked), init),
     upload: (path, file) => upload(`${baseUrl}${path}`, file, { sessions, send }),
-    follow: (options = {}) => follow(baseUrl, options, { send, retries }),
+    follow: (options = {}) => follow(baseUrl, options, { send, sessions, retries }),
   } as Client
 }

@@ -1,7 +1,8 @@
-import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { errorOf } from './errors.ts'
+import { type Frame, framesOf, openSocket } from './follow-frames.ts'
 import { backOff, pause, type RetryLimits } from './retry.ts'
 import type { Send } from './send.ts'
+import type { Sessions } from './session.ts'
 
 /** What the realtime stream tells (docs/realtime.md). */
 export type RealtimeEvent = { event: string; data: Record<string, unknown>; id: string | undefined }
@@ -19,26 +20,27 @@ export type Follow = {
 /** The stream says something every 15 seconds; one that is silent for longer is dead, whatever the network says. */
 const longestSilence = 40_000
 
+type Means = { send: Send; sessions: Sessions; retries: RetryLimits }
+
 /** Ends with the signal, and throws what the server refuses for good. Everything else is tried again, from the last position. */
 export async function* follow(
   baseUrl: string,
   { subscribe = [], signal, onConnection = () => {}, ...from }: Follow,
-  { send, retries }: { send: Send; retries: RetryLimits },
+  { retries, ...means }: Means,
 ): AsyncGenerator<RealtimeEvent, void, undefined> {
-  const url = `${baseUrl}/api/v1/realtime/stream?${new URLSearchParams(subscribe.map((record) => ['subscribe', record]))}`
+  const query = new URLSearchParams(subscribe.map((record) => ['subscribe', record]))
+  const open = opening(`${baseUrl}/api/v1/realtime/stream?${query}`, means)
   let last = from.lastEventId
   for (let attempt = 0; !signal?.aborted; attempt++) {
     const watch = silenceWatch(signal)
     try {
-      const headers = { accept: 'text/event-stream', ...(last !== undefined && { 'last-event-id': last }) }
-      const response = await send(new Request(url, { headers, signal: watch.signal }))
-      if (isFinal(response)) throw await errorOf(response)
-      if (response.ok && response.body) {
+      const opened = await open(last, watch.signal)
+      if (opened) {
         onConnection(true)
-        for await (const { event, data, id } of events(response.body, watch)) {
+        for await (const { event, data = {}, id } of heard(opened, watch)) {
           attempt = 0
           last = id ?? last
-          if (event !== undefined) yield { event, data: JSON.parse(data), id }
+          if (event !== undefined) yield { event, data, id }
         }
       }
     } catch (error) {
@@ -49,6 +51,29 @@ export async function* follow(
     if (signal?.aborted) return
     onConnection(false)
     await pause(backOff(attempt, retries.longestWait), signal).catch(() => {})
+  }
+}
+
+/**
+ * Opens the stream: over a WebSocket in a browser, unless one never came through, and with a request elsewhere. Undefined where it is to be
+ * tried again. Where a WebSocket is refused, a request renews the session, or says what is refused for good.
+ */
+const opening = (url: string, { send, sessions }: Omit<Means, 'retries'>) => {
+  const isInBrowser = 'window' in globalThis
+  let hadSocket = false
+  return async (last: string | undefined, signal: AbortSignal): Promise<ReadableStream<Frame> | undefined> => {
+    const position = last === undefined ? '' : `&lastEventId=${encodeURIComponent(last)}`
+    const token = await sessions.token()
+    signal.throwIfAborted()
+    const socket = isInBrowser ? await openSocket(url + position, token, signal) : undefined
+    hadSocket ||= socket !== undefined
+    if (socket) return socket
+    const headers = { accept: 'text/event-stream', ...(last !== undefined && { 'last-event-id': last }) }
+    const response = await send(new Request(url, { headers, signal }))
+    if (isFinal(response)) throw await errorOf(response)
+    if (response.ok && response.body && !hadSocket) return framesOf(response.body)
+    await response.body?.cancel()
+    return undefined
   }
 }
 
@@ -81,21 +106,20 @@ const silenceWatch = (outer: AbortSignal | undefined) => {
   }
 }
 
-async function* events(body: ReadableStream<Uint8Array>, { heard, signal }: Pick<ReturnType<typeof silenceWatch>, 'heard' | 'signal'>) {
-  const text = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>)
-  const reader = text.pipeThrough(new EventSourceParserStream()).getReader()
-  // A request follows its signal only as long as somebody refers to it, so the body is closed here.
+async function* heard(frames: ReadableStream<Frame>, watch: Pick<ReturnType<typeof silenceWatch>, 'heard' | 'signal'>) {
+  const reader = frames.getReader()
+  // A request follows its signal only as long as somebody refers to it, so the stream is closed here.
   const stop = () => void reader.cancel().catch(() => {})
-  signal.addEventListener('abort', stop)
+  watch.signal.addEventListener('abort', stop)
   try {
     for (;;) {
       const { done, value } = await reader.read()
       if (done) return
-      heard()
+      watch.heard()
       yield value
     }
   } finally {
-    signal.removeEventListener('abort', stop)
+    watch.signal.removeEventListener('abort', stop)
     stop()
   }
 }

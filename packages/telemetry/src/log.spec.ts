@@ -11,6 +11,7 @@ const logged = (write: (log: ReturnType<typeof createLog>) => void): string => {
 
 test.each([
   ['a header', { req: { headers: { authorization: 'Bearer SECRET' } } }],
+  ['a subprotocol', { req: { headers: { 'sec-websocket-protocol': 'causerie.realtime, bearer.SECRET' } } }],
   ['an API key', { 'x-api-key': 'SECRET' }],
   ['a session token', { reply: { accessToken: 'SECRET' } }],
   ['a field deep down', { a: { b: { authToken: 'SECRET' } } }],

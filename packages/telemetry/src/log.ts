@@ -4,7 +4,7 @@ import { redactLine } from './redact.ts'
 
 export type Log = Logger
 
-const headers = ['authorization', 'x-api-key', 'x-server-key', 'x-media-server-key', 'cookie', 'set-cookie']
+const headers = ['authorization', 'x-api-key', 'x-server-key', 'x-media-server-key', 'cookie', 'set-cookie', 'sec-websocket-protocol']
 const secret = [...headers, 'accessToken', 'authToken', 'apiKey', 'serverKey', 'token', 'password']
 
 /** Structured logs on standard output. Credentials are redacted in every field. */

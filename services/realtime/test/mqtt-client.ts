@@ -45,7 +45,8 @@ export const connectPacket = (userId: string, { clean = true } = {}): Packet => 
   protocolVersion: 4,
   clean,
   clientId: `client of ${userId}`,
-  keepalive: 60,
+  // Longer than anything here: these clients send no pings.
+  keepalive: 3_600,
   username: `_${userId}`,
   password: Buffer.from(tokenOf(userId)),
 })

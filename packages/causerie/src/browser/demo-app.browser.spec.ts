@@ -92,6 +92,17 @@ describe.skipIf(chromium === '')('the demo in a browser', { timeout: 120_000 }, 
     await eventually(async () => await page.evaluate('document.body.innerText')).not.toContain('connection is lost')
   })
 
+  test('four tabs of two people load and hear, more than the six connections that a browser opens to a server', async () => {
+    const tabs: Page[] = []
+    for (let n = 0; n < 4; n += 1) tabs.push(await openTwo('alice', 'bob'))
+    const [first] = tabs
+    const text = 'Who else is here?'
+    await first?.bringToFront()
+    await first?.type(pane('alice', '[data-compose] textarea'), text)
+    await first?.locator(pane('alice', '[data-compose] ::-p-text(Post)')).click()
+    for (const page of tabs) await eventually(async () => (await textOf(page, pane('bob', '[data-post]'))())[0]).toContain(text)
+  })
+
   test('a lost connection is said, and comes back by itself', async () => {
     const page = await openTwo('alice', 'bob')
     const lost = pane('bob', '[role="status"]')

@@ -45,7 +45,7 @@ export const realtimeChannels = (collect: Collect) => {
     address: realtimePaths.realtimeStream,
     title: 'Stream',
     description:
-      'Server-Sent Events: `event` is the type of the event, and `data` what is called so here. Over a WebSocket each frame is a JSON text `{ id, event, data }`. What is about the tray and about polls is told here alone; markers are told by MQTT alone.',
+      'Server-Sent Events: `event` is the type of the event, and `data` what is called so here. Over a WebSocket each frame is a JSON text `{ id, event, data }`, or `{ id }` for a position; browsers offer the subprotocols `causerie.realtime` and `bearer.<access token>`. What is about the tray and about polls is told here alone; markers are told by MQTT alone.',
     tags,
     messages: referencesTo(eventTypes.filter((eventType) => domainOf(eventType) !== 'marker')),
   }

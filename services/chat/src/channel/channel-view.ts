@@ -3,7 +3,7 @@ import type { Channel, ChannelUser, getChannel } from '@causerie/contracts/chat'
 
 import { type Reader, valueIn } from '@causerie/kernel'
 import { hydrate, permissionsOf } from '@causerie/replicas'
-import { feedOf, messagePreviews } from '../message-preview/message-previews.ts'
+import { feedsOfPreviews, messagePreviews } from '../message-preview/message-previews.ts'
 import { type ChannelViewer, readableChannels } from '../message-preview/readable-channels.ts'
 import { readChatSetting } from '../setting/chat-setting-queries.ts'
 import { isUntil, rolesInChannelOf } from './channel-access.ts'
@@ -71,8 +71,7 @@ type Answered = { viewer: ChannelViewer; channelIds: readonly string[]; userIds?
 const previewsOf = async (reader: Reader, viewer: ChannelViewer, channelIds: readonly string[]) => {
   const { messagePreview } = await readChatSetting(reader)
   if (!messagePreview.enabled) return []
-  const readable = await readableChannels(reader, viewer, channelIds)
-  return messagePreviews(reader, { feedIds: readable.map(({ internalId }) => internalId), ...messagePreview })
+  return messagePreviews(reader, { channels: await readableChannels(reader, viewer, channelIds), ...messagePreview })
 }
 
 /** Channels with the viewer's membership and everybody in conversations, or with these users. */
@@ -85,7 +84,10 @@ export const channelAnswer = async (reader: Reader, { viewer, channelIds, userId
   const asked = userIds ?? [viewer.userId]
   const keys = [...channelIds.flatMap((channelId) => asked.map((userId) => ({ channelId, userId }))), ...conversing]
   const unique = [...new Map(keys.map((key) => [`${key.channelId}\u0000${key.userId}`, key])).values()]
-  const channelUsers = await channelUsersByKeys(reader, unique)
+  const [channelUsers, messageFeedsInfo] = await Promise.all([
+    channelUsersByKeys(reader, unique),
+    feedsOfPreviews(reader, previews, channels),
+  ])
   const fileIds = channels.flatMap(({ avatarFileId }) => avatarFileId ?? [])
   const { users, files } = await hydrate(reader, viewer, {
     userIds: [...channelUsers.map(({ userId }) => userId), ...previews.map(({ creatorId }) => creatorId)],
@@ -97,7 +99,7 @@ export const channelAnswer = async (reader: Reader, { viewer, channelIds, userId
     channels: channels.map((channel) => presentChannel(channel, now, previewIn.get(channel.channelId)?.messageId ?? null)),
     channelUsers: channelUsers.map((user) => presentChannelUser(user, now)),
     messagePreviews: previews,
-    messageFeedsInfo: previews.flatMap((preview) => feedOf(preview, channels)),
+    messageFeedsInfo,
     users,
     files,
   }

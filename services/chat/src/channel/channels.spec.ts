@@ -35,6 +35,21 @@ describe('creating a channel', () => {
     ])
   })
 
+  test('has one id, which clients pass as that of its feed, unless a chosen one cannot stand in topics and paths', async () => {
+    const idsOf = async (channelId?: string) => {
+      const [created] = recordedBy(await create(people, { channelId }))
+      return channelCreated.schema.parse(created?.data)
+    }
+    for (const id of ['den', 'late-shift.2', undefined]) {
+      const { channelId, internalId, messageFeedId } = await idsOf(id)
+      expect([internalId, messageFeedId]).toEqual([channelId, channelId])
+    }
+    for (const id of ['den of mine', 'den/1', 'den#', 'pokój']) {
+      const { channelId, internalId } = await idsOf(id)
+      expect([channelId, internalId]).toEqual([id, expect.stringMatching(/^[\da-f]{24}$/)])
+    }
+  })
+
   test('takes the older kinds, of which private ones are not found', async () => {
     for (const [type, isPublic] of [['standard', true] as const, ['private', false] as const])
       expect(recordedBy(await create(people, { type }))[0]?.data).toMatchObject({ type, isPublic })

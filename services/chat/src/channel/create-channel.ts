@@ -18,12 +18,19 @@ import { channelUsers } from './channel-user.ts'
 import { channelAnswer } from './channel-view.ts'
 import { defaultFlagLimit } from './community-channel.ts'
 
+/**
+ * Whether an id has only what topics and paths take as it is. Such a channel has one id: clients pass the public id as that of the default
+ * feed, whose id is the internal one, and compare the two. No internal id that is made has the form of a chosen one.
+ */
+const isSafe = (id: string): boolean => /^[\w.-]+$/.test(id)
+
 /** The creator joins as moderator, the users in `userIds` as plain members, except those with a block between them and the creator. */
 export const createChannel = command(contract, {
   about: async ({ body, caller, newId }, reader) => {
-    const internalId = newId()
+    const { channelId = newId() } = body
+    const internalId = isSafe(channelId) ? channelId : newId()
     const userIds = [...new Set(body.userIds)].filter((userId) => userId !== caller.userId)
-    return { internalId, channelId: body.channelId ?? internalId, userIds, verdict: await verdictOn([body.displayName, body.tags], reader) }
+    return { internalId, channelId, userIds, verdict: await verdictOn([body.displayName, body.tags], reader) }
   },
   orderBy: ({ about }) => channelKey(about.channelId),
   load: ({ about: { channelId, userIds }, body, caller }) => ({

@@ -3,52 +3,89 @@ import { lookup, type Reader, sql, valueIn } from '@causerie/kernel'
 import type { ShownChannel } from '../channel/channel-queries.ts'
 import { withAuthor } from '../message/message-author.ts'
 import { type ShownMessage, shownColumns } from '../message/message-queries.ts'
+import { feedsByIds } from '../message-feed/message-feed-queries.ts'
 
 /** Five pages: so many messages are looked through for one that is shown. */
 const mostExamined = 100
 
-const newestMessages = (name: string, where: string) =>
+/** The newest message of the feed with this id of which a condition holds, as a query. */
+const newestIn = (feedId: string, where: string): string => `
+  select x.*
+  from (
+    select ${shownColumns}, g.segment_key, g.internal_id
+    from (
+      select * from messages where network_id = $networkId and message_feed_id = ${feedId}
+      order by segment_key desc, internal_id desc
+      limit ${mostExamined}
+    ) g
+    ${withAuthor}
+    order by g.segment_key desc, g.internal_id desc
+  ) x
+  where ${where}
+  order by x.segment_key desc, x.internal_id desc
+  limit 1`
+
+const newestOfFeeds = (name: string, where: string) =>
   lookup(
     sql<ShownMessage, { feedIds: readonly string[] }>(
       name,
       `
       select m.*
       from unnest($feedIds::text[]) w(id)
-      cross join lateral (
-        select x.*
-        from (
-          select ${shownColumns}, g.segment_key, g.internal_id
-          from (
-            select * from messages where network_id = $networkId and message_feed_id = w.id
-            order by segment_key desc, internal_id desc
-            limit ${mostExamined}
-          ) g
-          ${withAuthor}
-          order by g.segment_key desc, g.internal_id desc
-        ) x
-        where ${where}
-        order by x.segment_key desc, x.internal_id desc
-        limit 1
-      ) m
+      cross join lateral (${newestIn('w.id', where)}) m
       `,
     ),
     (found) => new Map(found.map((message) => [message.messageFeedId, message])),
   )
 
-const newest = newestMessages('newest_messages', 'true')
-const newestLive = newestMessages('newest_live_messages', 'not (x."isDeleted" or x."isHidden")')
+/** Ids of messages begin with their time. */
+const newestOfChannels = (name: string, where: string) =>
+  lookup(
+    sql<ShownMessage, { channelIds: readonly string[]; internalIds: readonly string[] }>(
+      name,
+      `
+      select m.*
+      from unnest($channelIds::text[], $internalIds::text[]) w(channel_id, internal_id)
+      cross join lateral (
+        select n.*
+        from (
+          select w.internal_id as id
+          union all
+          select feed_id from message_feeds where network_id = $networkId and channel_id = w.channel_id and not is_deleted
+        ) f
+        cross join lateral (${newestIn('f.id', where)}) n
+        order by n.internal_id desc
+        limit 1
+      ) m
+      `,
+    ),
+    (found) => new Map(found.map((message) => [message.channelId, message])),
+  )
+
+const isAny = 'true'
+const isLive = 'not (x."isDeleted" or x."isHidden")'
+const ofFeeds = { any: newestOfFeeds('newest_messages', isAny), live: newestOfFeeds('newest_live_messages', isLive) }
+const ofChannels = {
+  any: newestOfChannels('newest_messages_of_channels', isAny),
+  live: newestOfChannels('newest_live_messages_of_channels', isLive),
+}
 
 type Asked = { feedIds: readonly string[]; isIncludeDeleted: boolean }
 /** The newest message of each feed; none of a feed without one. */
 export const newestMessagesOf = async (reader: Reader, { feedIds, isIncludeDeleted }: Asked): Promise<ShownMessage[]> => {
   if (feedIds.length === 0) return []
-  const found = await reader.lookUp(isIncludeDeleted ? newest : newestLive, { feedIds })
+  const found = await reader.lookUp(isIncludeDeleted ? ofFeeds.any : ofFeeds.live, { feedIds })
   return feedIds.flatMap((feedId) => found.get(feedId) ?? [])
 }
 
-/** The newest messages of the default feeds of channels, by the internal ids of these. */
-export const messagePreviews = async (reader: Reader, asked: Asked): Promise<MessagePreview[]> =>
-  (await newestMessagesOf(reader, asked)).map(presentPreview)
+type Previewed = { channels: readonly { channelId: string; internalId: string }[]; isIncludeDeleted: boolean }
+/** The newest message of each channel, in whichever of its feeds it is: clients move the preview of a channel with any of them. */
+export const messagePreviews = async (reader: Reader, { channels, isIncludeDeleted }: Previewed): Promise<MessagePreview[]> => {
+  if (channels.length === 0) return []
+  const asked = { channelIds: channels.map(({ channelId }) => channelId), internalIds: channels.map(({ internalId }) => internalId) }
+  const found = await reader.lookUp(isIncludeDeleted ? ofChannels.any : ofChannels.live, asked)
+  return channels.flatMap(({ channelId }) => found.get(channelId) ?? []).map(presentPreview)
+}
 
 const presentPreview = ({ doc, messageId, channelId, messageFeedId, userId, isDeleted, isHidden }: ShownMessage): MessagePreview => {
   const { channelSegment, type, data, parentId, createdAt, updatedAt } = valueIn(doc)
@@ -69,11 +106,28 @@ const presentPreview = ({ doc, messageId, channelId, messageFeedId, userId, isDe
   }
 }
 
-/** The feed of a preview, if its channel is among these: its default feed, with the name of the channel. */
-export const feedOf = ({ messageFeedId, messageId, channelId }: MessagePreview, channels: readonly ShownChannel[]): MessageFeedInfo[] =>
-  channels
-    .filter((channel) => channel.channelId === channelId)
-    .map((channel) => {
-      const { displayName, createdAt, updatedAt } = valueIn(channel.doc)
-      return { messageFeedId, name: channel.displayName ?? displayName, createdAt, updatedAt, messagePreviewId: messageId }
-    })
+/** The feeds of previews in these channels: the default feed has the name of its channel, others have their own. */
+export const feedsOfPreviews = async (
+  reader: Reader,
+  previews: readonly MessagePreview[],
+  channels: readonly ShownChannel[],
+): Promise<MessageFeedInfo[]> => {
+  const channelOf = new Map(channels.map((channel) => [channel.channelId, defaultFeedOf(channel)]))
+  const beside = previews.filter(({ channelId, messageFeedId }) => channelOf.get(channelId)?.messageFeedId !== messageFeedId)
+  const feeds = await feedsByIds(
+    reader,
+    beside.map(({ messageFeedId }) => messageFeedId),
+  )
+  const known = new Map([...channelOf.values(), ...feeds].map((feed) => [feed.messageFeedId, feed]))
+  return previews.flatMap(({ messageFeedId, messageId: messagePreviewId }) => {
+    const feed = known.get(messageFeedId)
+    if (!feed) return []
+    const { name, createdAt, updatedAt } = feed
+    return { messageFeedId, name, createdAt, updatedAt, messagePreviewId }
+  })
+}
+
+const defaultFeedOf = ({ doc, displayName }: ShownChannel) => {
+  const { _id: messageFeedId, displayName: ownName, createdAt, updatedAt } = valueIn(doc)
+  return { messageFeedId, name: displayName ?? ownName, createdAt, updatedAt }
+}

@@ -18,8 +18,8 @@ const keepMilliseconds = 10 * 60_000
 /** Events under way beyond which sources wait. */
 const underWayAtMost = 2_000
 const slice = 500
-/** So long an event waits for an owner that does not answer. */
-const ownersWithin = 30_000
+/** So long an event waits for an owner that does not answer: longer than a service takes to start on a busy machine. */
+const ownersWithin = 2 * 60_000
 const retryAfter = 500
 
 /** From events to those who are told of them. */

@@ -2,7 +2,7 @@ import { until } from '@causerie/testkit/infrastructure/server'
 import { expect, test } from 'vitest'
 import { createAnswers } from './answers.ts'
 import type { Message } from './message.ts'
-import { createOutbox } from './outbox.ts'
+import { Outbox } from './outbox.ts'
 
 const message = (data: string, answer?: Message['answer']): Message => ({
   eventType: 'message.created',
@@ -15,7 +15,7 @@ const message = (data: string, answer?: Message['answer']): Message => ({
 const world = () => {
   const answers = createAnswers()
   const sent: string[] = []
-  const outbox = createOutbox({ userId: 'alice', answers, now: () => Date.now(), send: ({ data }) => sent.push(data) })
+  const outbox = new Outbox({ userId: 'alice', answers, now: () => Date.now(), to: { send: ({ data }) => void sent.push(data) } })
   const add = (one: Message) => outbox.add(one, [])
   return { answers, sent, outbox, add }
 }

@@ -3,59 +3,74 @@ import type { Message } from './message.ts'
 import type { Cursor } from './positions.ts'
 
 type Sent = { message: Message; reached: Cursor }
-export type Outbox = {
-  add(message: Message, reached: Cursor): void
-  /** Nothing is sent until `open`. */
-  open(): void
-  isEmpty(): boolean
-  close(): void
-}
+/** Who is sent to. `reached`: everything up to there was sent. */
+export type Sink = { send(message: Message, reached: Cursor): void }
+type Options = { userId: string; answers: Answers; now: () => number; to: Sink }
 
-type Options = {
-  userId: string
-  answers: Answers
-  now: () => number
-  send: (message: Message, reached: Cursor) => void
-}
+/**
+ * Sends to one client in order. What the client did itself waits for the answer, and everything behind it. A class, because there are
+ * thousands, and functions of their own would be a tenth of what a connection takes.
+ */
+export class Outbox {
+  readonly #userId: string
+  readonly #answers: Answers
+  readonly #now: () => number
+  readonly #to: Sink
+  /** Undefined while nothing waits. */
+  #waiting: Sent[] | undefined
+  #isOpen = false
+  #timer: NodeJS.Timeout | undefined
 
-/** Sends to one client in order. What the client did itself waits for the answer, and everything behind it. */
-export const createOutbox = ({ userId, answers, now, send }: Options): Outbox => {
-  const waiting: Sent[] = []
-  let isOpen = false
-  let timer: NodeJS.Timeout | undefined
-
-  const heldFor = ({ answer }: Message): number => {
-    if (!answer || answer.actor !== userId || answers.isAnswered(answer.requestId)) return 0
-    return answer.until - now()
+  constructor({ userId, answers, now, to }: Options) {
+    this.#userId = userId
+    this.#answers = answers
+    this.#now = now
+    this.#to = to
   }
-  const flush = (): void => {
-    clearTimeout(timer)
-    timer = undefined
-    for (let next = waiting[0]; isOpen && next; next = waiting[0]) {
-      const held = heldFor(next.message)
+
+  add(message: Message, reached: Cursor): void {
+    const isFirst = this.#waiting === undefined
+    this.#waiting ??= []
+    this.#waiting.push({ message, reached })
+    if (this.#isOpen && isFirst) this.#flush()
+  }
+
+  /** Nothing is sent until then. */
+  open(): void {
+    this.#isOpen = true
+    this.#flush()
+  }
+
+  isEmpty(): boolean {
+    return this.#waiting === undefined
+  }
+
+  close(): void {
+    this.#isOpen = false
+    clearTimeout(this.#timer)
+    this.#waiting = undefined
+  }
+
+  #heldFor({ answer }: Message): number {
+    if (!answer || answer.actor !== this.#userId || this.#answers.isAnswered(answer.requestId)) return 0
+    return answer.until - this.#now()
+  }
+
+  #flush(): void {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    for (let next = this.#waiting?.[0]; this.#isOpen && next; next = this.#waiting?.[0]) {
+      const { message, reached } = next
+      const held = this.#heldFor(message)
       if (held > 0) {
-        timer = setTimeout(flush, held)
-        if (next.message.answer) answers.onAnswered(next.message.answer.requestId, flush)
+        const flush = () => this.#flush()
+        this.#timer = setTimeout(flush, held)
+        if (message.answer) this.#answers.onAnswered(message.answer.requestId, flush)
         return
       }
-      waiting.shift()
-      send(next.message, next.reached)
+      this.#waiting?.shift()
+      this.#to.send(message, reached)
     }
-  }
-  return {
-    add: (message, reached) => {
-      waiting.push({ message, reached })
-      if (isOpen && waiting.length === 1) flush()
-    },
-    open: () => {
-      isOpen = true
-      flush()
-    },
-    isEmpty: () => waiting.length === 0,
-    close: () => {
-      isOpen = false
-      clearTimeout(timer)
-      waiting.length = 0
-    },
+    if (this.#waiting?.length === 0) this.#waiting = undefined
   }
 }

@@ -9,7 +9,7 @@ import { readRequest } from './stream-request.ts'
 
 const beatEvery = 15_000
 
-/** The stream over a WebSocket: each frame is one event as JSON, `{ id, event, data }`. */
+/** The stream over a WebSocket: each frame is one event as JSON, `{ id, event, data }`, or a position, `{ id }`. */
 export const serveJsonWebSocket = async (server: WebSocketServer, realtime: Realtime, [request, reply]: [FastifyRequest, FastifyReply]) => {
   const closing = { close: () => {} }
   const opened = await realtime.open({ ...readRequest(request), close: () => closing.close() })
@@ -17,8 +17,13 @@ export const serveJsonWebSocket = async (server: WebSocketServer, realtime: Real
   const socket = await takeOver(server, request, reply)
   closing.close = () => socket.close()
   socket.on('error', () => socket.terminate())
+  const write = (frame: string): void => {
+    if (socket.readyState !== socket.OPEN) return
+    socket.send(frame)
+    if (socket.bufferedAmount > realtime.unsentAtMost) realtime.terminate(opened, () => socket.terminate())
+  }
   // Proxies close what is idle.
-  const beating = setInterval(() => socket.ping(), beatEvery).unref()
+  const beating = setInterval(opened.beat, beatEvery).unref()
   socket.once('close', () => {
     clearInterval(beating)
     opened.close()
@@ -26,12 +31,8 @@ export const serveJsonWebSocket = async (server: WebSocketServer, realtime: Real
   // Clients have nothing to say.
   socket.once('message', () => socket.close())
   await opened.begin({
-    event: (id, name, data) => {
-      if (socket.readyState !== socket.OPEN) return
-      socket.send(`{"id":${JSON.stringify(id)},"event":${JSON.stringify(name)},"data":${data}}`)
-      if (socket.bufferedAmount > realtime.unsentAtMost) realtime.terminate(opened, () => socket.terminate())
-    },
-    position: () => {},
+    event: (id, name, data) => write(`{"id":${JSON.stringify(id)},"event":${JSON.stringify(name)},"data":${data}}`),
+    position: (id) => write(`{"id":${JSON.stringify(id)}}`),
     flushed: () => untilSent(() => (socket.readyState === socket.OPEN ? socket.bufferedAmount : 0)),
   })
   return reply

@@ -3,7 +3,7 @@ import type { Caller } from '@causerie/kernel'
 import type { Answers } from '../delivery/answers.ts'
 import type { Delivery } from '../delivery/delivery.ts'
 import type { Message } from '../delivery/message.ts'
-import { createOutbox } from '../delivery/outbox.ts'
+import { Outbox } from '../delivery/outbox.ts'
 import { type Cursor, formatCursor, laterOf, parseCursor } from '../delivery/positions.ts'
 import type { Subscriber } from '../delivery/subscriber.ts'
 import type { Owners } from '../owners.ts'
@@ -42,10 +42,10 @@ export const openStream = async (asked: Asked, options: StreamOptions): Promise<
     cursor = laterOf(cursor, reached)
     sink?.event(formatCursor(cursor), message.eventType, message.data)
   }
-  const outbox = createOutbox({ userId, answers, now, send: write })
+  const outbox = new Outbox({ userId, answers, now, to: { send: write } })
   // Collects keys until the channels are known; what it is told meanwhile is told again, or was before the stream began.
   const arriving: Subscriber = { networkId, viewer, feeds: new Set(['channels', 'messages', 'messagefeeds']), deliver: () => {} }
-  const subscriber: Subscriber = { ...arriving, deliver: outbox.add }
+  const subscriber: Subscriber = { ...arriving, deliver: (message, reached) => outbox.add(message, reached) }
   const close = () => {
     delivery.interests.leave(arriving)
     delivery.interests.leave(subscriber)

@@ -6,7 +6,7 @@ import { WebSocketServer } from 'ws'
 import { untilSent } from '../delivery/until-sent.ts'
 import type { Realtime } from '../realtime.ts'
 import { serveJsonWebSocket } from './json-web-socket.ts'
-import { readRequest } from './stream-request.ts'
+import { readRequest, streamProtocol } from './stream-request.ts'
 
 const beatEvery = 15_000
 const headers = {
@@ -18,7 +18,14 @@ const headers = {
 
 /** Serves the stream as Server-Sent Events: `GET /api/v1/realtime/stream?subscribe=channel:<id>`, with the token in the header; or over a WebSocket. */
 export const addStream = (app: FastifyInstance, realtime: Realtime): void => {
-  const server = new WebSocketServer({ noServer: true, maxPayload: 1024, perMessageDeflate: false, clientTracking: false })
+  const server = new WebSocketServer({
+    noServer: true,
+    maxPayload: 1024,
+    perMessageDeflate: false,
+    clientTracking: false,
+    // Never the one that is a token.
+    handleProtocols: (protocols) => (protocols.has(streamProtocol) ? streamProtocol : false),
+  })
   app.get(realtimePaths.realtimeStream, async (request, reply) => {
     request.operationId = 'realtimeStream'
     if (asksForWebSocket(request)) return serveJsonWebSocket(server, realtime, [request, reply])
