@@ -15,6 +15,7 @@ export const auditKinds = [
   'rolesChanged',
   'roleDefined',
   'deleted',
+  'restored',
   'edited',
   'flagsCleared',
   'approved',

@@ -18,6 +18,7 @@ const auditKinds = [
   'rolesChanged',
   'roleDefined',
   'deleted',
+  'restored',
   'edited',
   'flagsCleared',
   'approved',

@@ -1,4 +1,12 @@
-import { commentCreated, commentDeleted, commentFlagged, commentFlagsCleared, commentUnflagged, commentUpdated } from '@causerie/contracts'
+import {
+  commentCreated,
+  commentDeleted,
+  commentFlagged,
+  commentFlagsCleared,
+  commentRestored,
+  commentUnflagged,
+  commentUpdated,
+} from '@causerie/contracts'
 import { internalIdOf } from './user.ts'
 
 /** A comment on the post `post` of `postCreatedBy('bob')`, at the top of its thread. */
@@ -60,6 +68,20 @@ export const commentDeletedBy = (by: string, { commentId, ...fields }: Managed<t
     isPermanent: false,
     wasDeleted: false,
     wasFlagged: false,
+    ...fields,
+  })
+
+/** The deletion of a comment that alice wrote is undone. */
+export const commentRestoredBy = (by: string, { commentId, ...fields }: Managed<typeof commentRestored> = {}) =>
+  commentRestored({
+    ...ofComment(commentId),
+    userId: 'alice',
+    postedUserId: 'bob',
+    repliedUserId: null,
+    by,
+    isFlagged: false,
+    olderComment: null,
+    olderReply: null,
     ...fields,
   })
 

@@ -7,6 +7,7 @@ import { journalIn, releases } from './releases.ts'
 const notRecorded: string[] = [
   'ChannelMemberRestored',
   'ChannelMemberSuspended',
+  'CommentRestored',
   'CommunityMemberRestored',
   'CommunityMemberSuspended',
   'DeviceSessionsEnded',
@@ -14,6 +15,8 @@ const notRecorded: string[] = [
   'MessageFeedDeleted',
   'MessageFeedRead',
   'MessageFeedRenamed',
+  'PostRestored',
+  'StoryRestored',
 ]
 
 test('the journals have every other type of event', () => {
