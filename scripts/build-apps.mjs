@@ -58,7 +58,7 @@ function sourcesOf(app) {
       .update(`${path}\n`)
       .update(readFileSync(join(root, path)))
       .update('\n')
-  for (const path of ['package-lock.json', 'tsconfig.base.json', 'scripts/build-apps.mjs']) add(path)
+  for (const path of ['package-lock.json', 'tsconfig.base.json', 'scripts/app-head.mjs', 'scripts/build-apps.mjs']) add(path)
   for (const folder of [`apps/${app}`, 'packages/client']) filesIn(folder).forEach(add)
   return hash.digest('hex')
 }

@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { sharedHead } from '../../scripts/app-head.mjs'
 
 // `npm run dev -w @causerie/demo` serves the sources beside `npm start`, which answers the API.
 export default defineConfig({
   base: '/demo/',
-  plugins: [react()],
+  plugins: [react(), sharedHead],
   // The client is read as sources.
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   // The gateway's policy allows no `data:` scripts, and its icon comes from the gateway.

@@ -29,6 +29,13 @@ test('the last refusal is the answer', async () => {
   expect(left).toHaveLength(1)
 })
 
+test('a time in the header is waited for as seconds are', async () => {
+  const past = new Date(Date.now() - 60_000).toUTCString()
+  const far = new Date(Date.now() + 3_600_000).toUTCString()
+  expect((await withRetries(answering(refused(503, past), new Response()).send, limits, { isRepeatable: true })).status).toBe(200)
+  expect((await withRetries(answering(refused(503, far), new Response()).send, limits, { isRepeatable: true })).status).toBe(503)
+})
+
 test('nobody waits longer than the limit', async () => {
   const { send, left } = answering(refused(429, '3600'), new Response())
   expect((await withRetries(send, limits, { isRepeatable: true })).status).toBe(429)

@@ -12,6 +12,7 @@ export const sharedRejections = {
   forbidden: rejection(403, 400300, 'You do not have access to this.'),
   'permission-denied': rejection(403, 400301, 'You do not have permission to do this.'),
   'exempt-from-ban': rejection(403, 400306, 'Some of these users cannot be banned.'),
+  'deleted-by-author': rejection(403, 400301, 'Its author deleted it.'),
   'rate-limited': rejection(429, 400311, 'Too many requests.'),
   'not-found': rejection(404, 400400, 'The resource does not exist.'),
   'own-self': rejection(400, 400000, 'You cannot do this to yourself.'),

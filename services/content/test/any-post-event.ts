@@ -6,6 +6,7 @@ import {
   postFlaggedBy,
   postFlagsClearedOf,
   postInHikersBy,
+  postRestoredBy,
   postUnflaggedBy,
   postUpdatedBy,
 } from '@causerie/testkit/facts'
@@ -70,6 +71,10 @@ const deleted = fc
   )
   .map(([by, of, fields]) => postDeletedBy(by, { ...of, ...fields }))
 
+const restored = fc
+  .tuple(person, fc.record({ postId, childIds: fc.subarray(childIds), keywords, flaggedPosts: fc.nat(2) }))
+  .map(([by, fields]) => postRestoredBy(by, fields))
+
 const flagged = fc
   .tuple(fc.constantFrom(postFlaggedBy, postUnflaggedBy), person, family, fc.record({ flagCount: fc.nat(2), flagRound: fc.nat(1) }))
   .map(([kind, by, { postId: id, parentPostId }, fields]) => kind(by, { ...fields, postId: id, parentPostId }))
@@ -81,6 +86,7 @@ export const anyPostEvent: fc.Arbitrary<Given> = fc.oneof(
   updated,
   reviewed,
   deleted,
+  restored,
   flagged,
   cleared,
   fc.tuple(person, fc.constantFrom('peak', 'lake')).map(([by, fileId]) => imageUploadedBy(by, fileId)),

@@ -11,6 +11,7 @@ import { newChildren } from '../src/post/new-children.ts'
 import { patchPost } from '../src/post/patch-post.ts'
 import { posts } from '../src/post/post.ts'
 import { type KeywordKey, postKeywords } from '../src/post/post-keyword.ts'
+import { restorePost } from '../src/post/restore-post.ts'
 import { unflagPost } from '../src/post/unflag-post.ts'
 import { updatePost } from '../src/post/update-post.ts'
 import { contentService } from '../src/service.ts'
@@ -53,6 +54,7 @@ export const on = (facts: readonly Given[], postId = 'post', madeBefore = 0) => 
     approve: (who: string) => journal.when(approvePost, { ...ask(who), about }),
     decline: (who: string) => journal.when(declinePost, { ...ask(who), about }),
     delete: (who: string, query = {}) => journal.when(deletePost, { ...ask(who), query, about: { deletedPostId: postId, post: about } }),
+    restore: (who: string) => journal.when(restorePost, { ...ask(who), about }),
     patch: (who: string, body: object) => journal.when(patchPost, { ...ask(who), body, about }),
     update: (who: string, body: Body & Record<string, unknown>, query = {}) => {
       const { attachments = [], mentionees = [] } = body

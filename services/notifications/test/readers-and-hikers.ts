@@ -1,6 +1,6 @@
 import type { Fact, Recorded } from '@causerie/contract'
 import { userBlocked } from '@causerie/contracts/community'
-import { commentDeleted, postDeleted } from '@causerie/contracts/content'
+import { commentDeleted, commentRestored, postDeleted, postRestored } from '@causerie/contracts/content'
 import { sql } from '@causerie/kernel'
 import { communityUsers } from '@causerie/replicas'
 import { demoNetworkCreated, hikers, hikersCreated, memberJoined, usersCreated } from '@causerie/testkit/facts'
@@ -28,11 +28,13 @@ export type Network = Awaited<ReturnType<typeof readersAndHikers>>
 
 export const danBlocksAlice = userBlocked({ userId: 'dan', blockedUserId: 'alice' })
 
-/** What the service folds of these events: only deletions. */
+/** What the service folds of these events: only deletions, and what undoes them. */
 export const deletionsIn = (events: readonly Recorded<never>[]): Fact[] =>
   events.flatMap((event): Fact[] => {
     const { type, data } = event as Recorded
     if (type === postDeleted.type) return [postDeleted(data as Parameters<typeof postDeleted>[0])]
+    if (type === postRestored.type) return [postRestored(data as Parameters<typeof postRestored>[0])]
+    if (type === commentRestored.type) return [commentRestored(data as Parameters<typeof commentRestored>[0])]
     return type === commentDeleted.type ? [commentDeleted(data as Parameters<typeof commentDeleted>[0])] : []
   })
 

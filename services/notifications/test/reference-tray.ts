@@ -38,7 +38,8 @@ const tellingsOf = (happening: Happening): Telling[] => {
   const notToSelf = (tellings: readonly Telling[]) => tellings.filter(({ to, by }) => to !== `user ${by}`)
 
   switch (happening.did) {
-    case 'post': {
+    case 'post':
+    case 'restore post': {
       const { post, mentions, by } = happening
       const told = notToSelf(toEach(mentions, mentionIn(post.postId, post.isPoll ? 'mention_in_poll' : 'mention_in_post', by)))
       const direct = told.map(({ to }) => to)
@@ -94,6 +95,7 @@ const tellingsOf = (happening: Happening): Telling[] => {
     }
     case 'delete post':
     case 'delete comment':
+    case 'restore comment':
     case 'undo':
       return []
   }
@@ -111,6 +113,9 @@ const undoneBy = (happening: Happening): { to: string; key: string }[] => {
   if (happening.did === 'undo') return [endOf(happening.undone)]
   if (happening.did === 'edit')
     return happening.removed.map((userId) => ({ to: `user ${userId}`, key: `mention ${happening.post.postId}` }))
+  // Told anew.
+  if (happening.did === 'restore post')
+    return happening.mentions.map((userId) => ({ to: `user ${userId}`, key: `mention ${happening.post.postId}` }))
   if (happening.did !== 'delete post' || !('community' in happening.post.place)) return []
   return [{ to: `community ${happening.post.place.community}`, key: `post ${happening.post.postId}` }]
 }
@@ -170,12 +175,13 @@ type Viewer = {
 
 /** The tray of a user: what they may see of their own items and those of their communities. */
 export const trayOf = (happenings: readonly Happening[], told: Told, viewer: Viewer): ReferenceItem[] => {
-  const gone = new Set(
-    happenings.flatMap((one) => {
-      if (one.did === 'delete post') return [one.post.postId]
-      return one.did === 'delete comment' ? [one.comment.commentId] : []
-    }),
-  )
+  const gone = new Set<string>()
+  for (const one of happenings) {
+    if (one.did === 'delete post') gone.add(one.post.postId)
+    if (one.did === 'restore post') gone.delete(one.post.postId)
+    if (one.did === 'delete comment') gone.add(one.comment.commentId)
+    if (one.did === 'restore comment') gone.delete(one.comment.commentId)
+  }
   const me = `user ${viewer.userId}`
   const isTold = (act: Told1): boolean => {
     if (viewer.blocked.includes(act.by)) return false

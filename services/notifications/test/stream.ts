@@ -36,6 +36,10 @@ const deedOf = (one: Happening): string => {
     }
     case 'delete comment':
       return `deletes ${one.comment.commentId}`
+    case 'restore post':
+      return `restores ${one.post.postId}${withMentions(one.mentions)}`
+    case 'restore comment':
+      return `restores ${one.comment.commentId}`
     case 'undo':
       return `takes back: ${deedOf({ ...one, ...one.undone })}`
     case 'react':

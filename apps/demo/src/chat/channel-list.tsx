@@ -1,6 +1,7 @@
 import { Badge, Group, NavLink, Stack } from '@mantine/core'
 import { Face } from '../show/face.tsx'
 import { Loaded } from '../show/loaded.tsx'
+import { More } from '../show/more.tsx'
 import { Empty } from '../show/states.tsx'
 import { When } from '../show/when.tsx'
 import { useWords } from '../words/language.tsx'
@@ -42,6 +43,7 @@ export const ChannelList = ({ open }: { open: (channel: Opened) => void }) => {
                 />
               )
             })}
+            <More of={channels} />
           </Stack>
         )
       }

@@ -2,6 +2,7 @@ import { ActionIcon, Group, Stack, Title } from '@mantine/core'
 import { useEffect } from 'react'
 import { Icon } from '../show/icon.tsx'
 import { Loaded } from '../show/loaded.tsx'
+import { More } from '../show/more.tsx'
 import { Empty, Failed } from '../show/states.tsx'
 import { WriteLine } from '../show/write-line.tsx'
 import { useWords } from '../words/language.tsx'
@@ -41,6 +42,7 @@ export const Conversation = ({ channelId, title, close }: Opened & { close: () =
             )
           }
         </Loaded>
+        <More of={messages} />
       </div>
       {send.error && <Failed error={send.error} />}
       <WriteLine label={words.message} isBusy={send.isPending} send={send.mutateAsync} />

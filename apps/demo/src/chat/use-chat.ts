@@ -1,18 +1,14 @@
 import type { Answer } from '@causerie/client'
 import { useQuery } from '@tanstack/react-query'
+import { usePages } from '../live/use-pages.ts'
 import { useSignedIn } from '../session/signed-in.tsx'
 import { useCommand } from '../session/use-command.ts'
 
 export type Message = Answer<'get', '/api/v5/messages'>['messages'][number]
 
 /** The channels of this person, those with the newest messages first. */
-export const useChannels = () => {
-  const { client } = useSignedIn()
-  return useQuery({
-    queryKey: ['channels'],
-    queryFn: () => client.get('/api/v3/channels', { params: { query: { filter: 'member', options: { limit: 50 } } } }),
-  })
-}
+export const useChannels = () =>
+  usePages(['channels'], 50, (client, options) => client.get('/api/v3/channels', { params: { query: { filter: 'member', options } } }))
 
 /** How many messages nobody on this person's devices has read, in all channels. */
 export const useUnreadCount = () => {
@@ -38,14 +34,11 @@ export const useUnreadCounts = (channelIds: readonly string[]) => {
   })
 }
 
-/** The newest messages of a channel, newest first. */
-export const useMessages = (channelId: string) => {
-  const { client } = useSignedIn()
-  return useQuery({
-    queryKey: ['messages', channelId],
-    queryFn: () => client.get('/api/v5/messages', { params: { query: { messageFeedId: channelId, options: { limit: 50 } } } }),
-  })
-}
+/** The messages of a channel, newest first. */
+export const useMessages = (channelId: string) =>
+  usePages(['messages', channelId], 50, (client, options) =>
+    client.get('/api/v5/messages', { params: { query: { messageFeedId: channelId, options } } }),
+  )
 
 export const useSendMessage = (channelId: string) => {
   const { client } = useSignedIn()

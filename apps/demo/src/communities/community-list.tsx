@@ -2,6 +2,7 @@ import { Badge, Card, Group, Stack, Text } from '@mantine/core'
 import { useSignedIn } from '../session/signed-in.tsx'
 import { Face } from '../show/face.tsx'
 import { Loaded } from '../show/loaded.tsx'
+import { More } from '../show/more.tsx'
 import { SafeText } from '../show/safe-text.tsx'
 import { Empty } from '../show/states.tsx'
 import { useWords } from '../words/language.tsx'
@@ -12,8 +13,9 @@ import { isModeratorOf, useCommunities } from './use-communities.ts'
 export const CommunityList = () => {
   const words = useWords()
   const { me } = useSignedIn()
+  const communities = useCommunities()
   return (
-    <Loaded query={useCommunities()}>
+    <Loaded query={communities}>
       {(answer) =>
         answer.communities.length === 0 ? (
           <Empty>{words.noCommunities}</Empty>
@@ -44,6 +46,7 @@ export const CommunityList = () => {
                 </Card>
               )
             })}
+            <More of={communities} />
           </Stack>
         )
       }

@@ -1,4 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
+import { More } from '../show/more.tsx'
 import { Failed } from '../show/states.tsx'
 import { useWords } from '../words/language.tsx'
 import { useAnswerRequest, useJoinRequests } from './use-join-requests.ts'
@@ -6,13 +7,13 @@ import { useAnswerRequest, useJoinRequests } from './use-join-requests.ts'
 /** Who asks to join, for those who decide. */
 export const JoinRequests = ({ communityId }: { communityId: string }) => {
   const words = useWords()
-  const { data, error } = useJoinRequests(communityId)
+  const requests = useJoinRequests(communityId)
   const answer = useAnswerRequest(communityId)
-  const failure = answer.error ?? error
+  const failure = answer.error ?? requests.error
   return (
     <>
-      {data?.joinRequests.map(({ joinRequestId, requestorPublicId }) => {
-        const name = data.users.find(({ userId }) => userId === requestorPublicId)?.displayName ?? requestorPublicId
+      {requests.data?.joinRequests.map(({ joinRequestId, requestorPublicId }) => {
+        const name = requests.data.users.find(({ userId }) => userId === requestorPublicId)?.displayName ?? requestorPublicId
         return (
           <Group key={joinRequestId} justify="space-between" mt="sm" pt="sm" className="join-request" data-join-request={requestorPublicId}>
             <Text size="sm">{words.wantsIn(name)}</Text>
@@ -27,6 +28,7 @@ export const JoinRequests = ({ communityId }: { communityId: string }) => {
           </Group>
         )
       })}
+      <More of={requests} />
       {failure && <Failed error={failure} />}
     </>
   )

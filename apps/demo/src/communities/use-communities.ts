@@ -1,17 +1,14 @@
-import type { Answer, Client } from '@causerie/client'
-import { useQuery } from '@tanstack/react-query'
-import { useSignedIn } from '../session/signed-in.tsx'
+import type { Answer } from '@causerie/client'
+import { usePages } from '../live/use-pages.ts'
 
 export type Communities = Answer<'get', '/api/v3/communities'>
 export type Community = Communities['communities'][number]
 
-const read = (client: Client) => client.get('/api/v3/communities', { params: { query: { sortBy: 'displayName', options: { limit: 50 } } } })
-
 /** The communities that this person may find, joined or not. */
-export const useCommunities = () => {
-  const { client } = useSignedIn()
-  return useQuery({ queryKey: ['communities'], queryFn: () => read(client) })
-}
+export const useCommunities = () =>
+  usePages(['communities'], 50, (client, options) =>
+    client.get('/api/v3/communities', { params: { query: { sortBy: 'displayName', options } } }),
+  )
 
 /** Undefined until they are read. */
 export const useJoinedIds = (): string[] | undefined =>

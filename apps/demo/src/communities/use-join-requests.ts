@@ -1,18 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import { usePages } from '../live/use-pages.ts'
 import { useSignedIn } from '../session/signed-in.tsx'
 import { useCommand } from '../session/use-command.ts'
 
 /** Who asks to join; for moderators. */
-export const useJoinRequests = (communityId: string) => {
-  const { client } = useSignedIn()
-  return useQuery({
-    queryKey: ['join-requests', communityId],
-    queryFn: () =>
-      client.get('/api/v4/communities/{communityId}/join', {
-        params: { path: { communityId }, query: { type: 'communityJoinRequest', targetType: 'community', statuses: ['pending'] } },
-      }),
-  })
-}
+export const useJoinRequests = (communityId: string) =>
+  usePages(['join-requests', communityId], 20, (client, options) =>
+    client.get('/api/v4/communities/{communityId}/join', {
+      params: { path: { communityId }, query: { type: 'communityJoinRequest', targetType: 'community', statuses: ['pending'], options } },
+    }),
+  )
 
 /** Whether this person has asked to join and waits for the answer. */
 export const useHasAsked = (communityId: string) => {

@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mantine/core'
 import { Icon } from '../show/icon.tsx'
 import { Loaded } from '../show/loaded.tsx'
+import { More } from '../show/more.tsx'
 import { Empty, Failed } from '../show/states.tsx'
 import { WriteLine } from '../show/write-line.tsx'
 import { useWords } from '../words/language.tsx'
@@ -24,18 +25,20 @@ export const CommentsToggle = ({ count, isOpen, toggle }: ToggleProps) => (
 /** Read once somebody opens them. */
 export const Comments = ({ postId }: { postId: string }) => {
   const words = useWords()
+  const comments = useComments(postId)
   const write = useWriteComment(postId)
   return (
     <Stack gap="sm">
-      <Loaded query={useComments(postId)}>
-        {({ comments, users, files }) =>
-          comments.length === 0 ? (
+      <Loaded query={comments}>
+        {({ comments: found, users, files }) =>
+          found.length === 0 ? (
             <Empty>{words.noComments}</Empty>
           ) : (
-            comments.map((comment) => <CommentLine key={comment.commentId} comment={comment} users={users} files={files} />)
+            found.map((comment) => <CommentLine key={comment.commentId} comment={comment} users={users} files={files} />)
           )
         }
       </Loaded>
+      <More of={comments} />
       {write.error && <Failed error={write.error} />}
       <WriteLine label={words.comment} isBusy={write.isPending} send={write.mutateAsync} />
     </Stack>

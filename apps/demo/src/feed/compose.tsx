@@ -1,4 +1,4 @@
-import { Alert, Button, Card, Group, NativeSelect, Stack, Textarea } from '@mantine/core'
+import { Alert, Button, Card, Group, NativeSelect, Progress, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useCommunities } from '../communities/use-communities.ts'
 import { Failed } from '../show/states.tsx'
@@ -15,7 +15,8 @@ export const Compose = () => {
   const [communityId, setCommunity] = useState('')
   const [picture, setPicture] = useState<File | null>(null)
   const [poll, setPoll] = useState<PollText>()
-  const post = usePost()
+  const [sent, setSent] = useState(0)
+  const post = usePost(setSent)
   const isReady = poll ? poll.question.trim() !== '' && answersOf(poll).length >= 2 : text.trim() !== '' || picture !== null
   const isReviewed = joined.find((community) => community.communityId === communityId)?.needApprovalOnPostCreation
   const submit = () => {
@@ -61,6 +62,7 @@ export const Compose = () => {
             {words.post}
           </Button>
         </Group>
+        {post.isPending && picture && <Progress value={100 * sent} aria-label={words.sending} />}
         {isReviewed && (
           <Alert variant="light" p="xs">
             {words.reviewed}

@@ -1,5 +1,6 @@
-import { Button, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { Loaded } from '../show/loaded.tsx'
+import { More } from '../show/more.tsx'
 import { Empty } from '../show/states.tsx'
 import { Stories } from '../stories/stories.tsx'
 import { useWords } from '../words/language.tsx'
@@ -15,13 +16,15 @@ export const Feed = () => {
       <Stories />
       <Compose />
       <Loaded query={feed}>
-        {(shown) => (shown.length === 0 ? <Empty>{words.noPosts}</Empty> : shown.map((one) => <PostCard key={one.post.postId} {...one} />))}
+        {(page) =>
+          page.posts.length === 0 ? (
+            <Empty>{words.noPosts}</Empty>
+          ) : (
+            page.posts.map((post) => <PostCard key={post.postId} post={post} page={page} />)
+          )
+        }
       </Loaded>
-      {feed.hasNextPage && (
-        <Button variant="default" loading={feed.isFetchingNextPage} onClick={() => void feed.fetchNextPage()}>
-          {words.more}
-        </Button>
-      )}
+      <More of={feed} />
     </Stack>
   )
 }

@@ -8,14 +8,14 @@ import { Comments, CommentsToggle } from './comments.tsx'
 import { Pictures } from './pictures.tsx'
 import { Poll } from './poll.tsx'
 import { Reactions } from './reactions.tsx'
-import { partsOf, type Shown } from './use-feed.ts'
+import { pollIn, type Shown } from './use-feed.ts'
 
 export const PostCard = ({ post, page }: Shown) => {
   const words = useWords()
   const [isOpen, setOpen] = useState(false)
   const author = page.users.find(({ userId }) => userId === post.postedUserPublicId)
   const community = page.communities.find(({ communityId }) => communityId === post.targetId)
-  const pollId = partsOf({ post, page }).find((part) => part.pollId)?.pollId
+  const pollId = pollIn({ post, page })
   const name = author?.displayName ?? post.postedUserPublicId
   return (
     <Card component="article" withBorder padding="sm" data-post={post.postId}>

@@ -6,7 +6,7 @@ import { Failed } from '../show/states.tsx'
 import { useWords } from '../words/language.tsx'
 
 const names = ['like', 'love'] as const
-type Kind = 'post' | 'comment'
+type Kind = 'post' | 'comment' | 'story'
 type Props = { on: Kind; id: string; counts: Record<string, unknown>; own: readonly string[] }
 
 /** How many people reacted, by name; a click adds one's own reaction or takes it back. */
@@ -51,5 +51,6 @@ const useReact = (referenceType: Kind, referenceId: string) => {
     },
     'feed',
     'comments',
+    'stories',
   )
 }

@@ -8,7 +8,7 @@ export type PollAnswer = Answer<'get', '/api/v3/polls/{pollId}'>['polls'][number
 export const usePoll = (pollId: string) => {
   const { client } = useSignedIn()
   return useQuery({
-    queryKey: ['feed', 'poll', pollId],
+    queryKey: ['polls', pollId],
     queryFn: async () => (await client.get('/api/v3/polls/{pollId}', { params: { path: { pollId } } })).polls[0] ?? null,
   })
 }
@@ -21,6 +21,6 @@ export const useVote = (pollId: string) => {
       hasVoted
         ? client.put('/api/v3/polls/{pollId}/votes', { params: { path: { pollId } }, body: { answerIds } })
         : client.post('/api/v3/polls/{pollId}/votes', { params: { path: { pollId } }, body: { answerIds } }),
-    'feed',
+    'polls',
   )
 }

@@ -9,11 +9,11 @@ export type Draft = {
   poll: { question: string; answers: readonly string[] } | undefined
 }
 
-/** Uploads the picture and creates the poll, as far as there are any, then posts them. */
-export const usePost = () => {
+/** Uploads the picture and creates the poll, as far as there are any, then posts them. `onProgress` is told what part of the picture is sent. */
+export const usePost = (onProgress: (part: number) => void) => {
   const { client, me } = useSignedIn()
   const upload = async (file: File) => {
-    const uploaded = await client.upload('/api/v4/images', { file, name: file.name })
+    const uploaded = await client.upload('/api/v4/images', { file, name: file.name, onProgress })
     return uploaded.map(({ fileId }) => ({ fileId, type: 'image' as const }))
   }
   const createPoll = async ({ question, answers }: NonNullable<Draft['poll']>) => {

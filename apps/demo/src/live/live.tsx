@@ -3,6 +3,7 @@ import { useNetwork } from '@mantine/hooks'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { createContext, type PropsWithChildren, use, useEffect, useRef, useState } from 'react'
 import { useJoinedIds } from '../communities/use-communities.ts'
+import { useShownPolls } from '../feed/use-feed.ts'
 import { useSignedIn } from '../session/signed-in.tsx'
 import { queriesChangedBy } from './query-names.ts'
 
@@ -17,14 +18,17 @@ export const Live = ({ children }: PropsWithChildren) => {
   const { client, people } = useSignedIn()
   const cache = useQueryClient()
   const communities = useJoinedIds()
+  const polls = useShownPolls()
   const { online: isOnline } = useNetwork()
   const [isConnected, setConnected] = useState(true)
   const [refusals, setRefusals] = useState(0)
   const position = useRef<string>(undefined)
-  const subscribe = communities && [
-    ...people.map(({ userId }) => `user:${userId}`),
-    ...communities.map((communityId) => `community:${communityId}`),
-  ]
+  const subscribe = communities &&
+    polls && [
+      ...people.map(({ userId }) => `user:${userId}`),
+      ...communities.map((communityId) => `community:${communityId}`),
+      ...polls.map((pollId) => `poll:${pollId}`),
+    ]
   const records = subscribe?.join(' ')
   // biome-ignore lint/correctness/useExhaustiveDependencies: a refusal is followed by another attempt
   useEffect(() => {

@@ -1,9 +1,20 @@
 /** What each query of the demo is called: the first part of its key. */
-export type QueryName = 'feed' | 'comments' | 'stories' | 'communities' | 'join-requests' | 'channels' | 'messages' | 'unread' | 'tray'
+export type QueryName =
+  | 'feed'
+  | 'polls'
+  | 'comments'
+  | 'stories'
+  | 'communities'
+  | 'join-requests'
+  | 'channels'
+  | 'messages'
+  | 'unread'
+  | 'tray'
 
 /** What has to be read again after an event of the realtime stream, by the beginning of its name. */
 const changedBy: Readonly<Record<string, readonly QueryName[]>> = {
   'post.': ['feed'],
+  'poll.': ['polls'],
   'comment.': ['feed', 'comments', 'stories'],
   'story.': ['stories'],
   'community.': ['communities', 'join-requests', 'feed', 'stories', 'channels'],

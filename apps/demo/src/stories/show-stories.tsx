@@ -13,6 +13,10 @@ export const ShowStories = ({ communityId, title, close }: Props) => {
   const words = useWords()
   const stories = useStories(communityId)
   const [index, setIndex] = useState(0)
+  const next = async (last: number): Promise<void> => {
+    if (index >= last) await stories.fetchNextPage()
+    setIndex(index + 1)
+  }
   return (
     <Modal opened onClose={close} title={words.storyOf(title)} closeButtonProps={{ 'aria-label': words.close }} centered>
       <Loaded query={stories}>
@@ -26,7 +30,11 @@ export const ShowStories = ({ communityId, title, close }: Props) => {
                 <Button variant="default" disabled={index === 0} onClick={() => setIndex(index - 1)}>
                   {words.previous}
                 </Button>
-                <Button disabled={index >= last} onClick={() => setIndex(index + 1)}>
+                <Button
+                  disabled={index >= last && !stories.hasNextPage}
+                  loading={stories.isFetchingNextPage}
+                  onClick={() => void next(last)}
+                >
                   {words.next}
                 </Button>
               </Group>

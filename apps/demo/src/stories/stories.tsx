@@ -1,6 +1,7 @@
 import { Group, ScrollArea, Text, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { Face } from '../show/face.tsx'
+import { More } from '../show/more.tsx'
 import { Failed } from '../show/states.tsx'
 import { useWords } from '../words/language.tsx'
 import { ShowStories } from './show-stories.tsx'
@@ -10,7 +11,8 @@ import { useStoryTargets } from './use-stories.ts'
 /** A ring for each community with stories, as one row above the feed. */
 export const Stories = () => {
   const words = useWords()
-  const { data, error, refetch } = useStoryTargets()
+  const targets = useStoryTargets()
+  const { data, error, refetch } = targets
   const [opened, open] = useState<{ communityId: string; title: string }>()
   if (error && !data) return <Failed error={error} retry={refetch} />
   const communities = data?.communities ?? []
@@ -34,6 +36,7 @@ export const Stories = () => {
             </Text>
           </UnstyledButton>
         ))}
+        <More of={targets} />
       </Group>
       {opened && <ShowStories {...opened} close={() => open(undefined)} />}
     </ScrollArea>

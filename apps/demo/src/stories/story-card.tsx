@@ -1,4 +1,5 @@
 import { Group, Image, Stack, Text } from '@mantine/core'
+import { Reactions } from '../feed/reactions.tsx'
 import { Face } from '../show/face.tsx'
 import { addressOf } from '../show/files.ts'
 import { SafeText, WebLink, webAddress } from '../show/safe-text.tsx'
@@ -27,6 +28,7 @@ export const StoryCard = ({ story, told: { users, files } }: Props) => {
         <SafeText text={story.data.text ?? ''} size="lg" fw={600} />
         {href && <WebLink href={href} text={link?.customText || href} />}
       </div>
+      <Reactions on="story" id={story.storyId} counts={story.reactions} own={story.myReactions} />
     </Stack>
   )
 }

@@ -1,30 +1,23 @@
 import type { Answer } from '@causerie/client'
-import { useQuery } from '@tanstack/react-query'
+import { usePages } from '../live/use-pages.ts'
 import { useSignedIn } from '../session/signed-in.tsx'
 import { useCommand } from '../session/use-command.ts'
 
 export type Told = Answer<'get', '/api/v4/stories'>
 
 /** The communities of this person that show a story now. */
-export const useStoryTargets = () => {
-  const { client } = useSignedIn()
-  return useQuery({
-    queryKey: ['stories', 'targets'],
-    queryFn: () => client.get('/api/v5/me/global-story-targets', { params: { query: { options: { limit: 20 } } } }),
-  })
-}
+export const useStoryTargets = () =>
+  usePages(['stories', 'targets'], 20, (client, options) =>
+    client.get('/api/v5/me/global-story-targets', { params: { query: { options } } }),
+  )
 
 /** The stories that a community shows now, oldest first. */
-export const useStories = (targetId: string) => {
-  const { client } = useSignedIn()
-  return useQuery({
-    queryKey: ['stories', targetId],
-    queryFn: () =>
-      client.get('/api/v4/stories', {
-        params: { query: { targetType: 'community', targetId, options: { sortBy: 'createdAt', orderBy: 'asc', limit: 50 } } },
-      }),
-  })
-}
+export const useStories = (targetId: string) =>
+  usePages(['stories', targetId], 50, (client, options) =>
+    client.get('/api/v4/stories', {
+      params: { query: { targetType: 'community', targetId, options: { sortBy: 'createdAt', orderBy: 'asc', ...options } } },
+    }),
+  )
 
 /** For those who manage the stories of a community. */
 export const useTellStory = () => {

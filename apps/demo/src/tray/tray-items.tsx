@@ -1,6 +1,7 @@
 import { Group, Stack } from '@mantine/core'
 import { Face } from '../show/face.tsx'
 import { Loaded } from '../show/loaded.tsx'
+import { More } from '../show/more.tsx'
 import { SafeText } from '../show/safe-text.tsx'
 import { Empty } from '../show/states.tsx'
 import { When } from '../show/when.tsx'
@@ -9,8 +10,9 @@ import { useTray } from './use-tray.ts'
 
 export const TrayItems = () => {
   const words = useWords()
+  const tray = useTray()
   return (
-    <Loaded query={useTray()}>
+    <Loaded query={tray}>
       {({ notificationTrayItems: items, users, files }) =>
         items.length === 0 ? (
           <Empty>{words.noItems}</Empty>
@@ -28,6 +30,7 @@ export const TrayItems = () => {
                 </Group>
               )
             })}
+            <More of={tray} />
           </Stack>
         )
       }

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { usePages } from '../live/use-pages.ts'
 import { useSignedIn } from '../session/signed-in.tsx'
 import { useCommand } from '../session/use-command.ts'
 
-export const useTray = () => {
-  const { client } = useSignedIn()
-  return useQuery({ queryKey: ['tray', 'items'], queryFn: () => client.get('/api/v1/notification-tray') })
-}
+export const useTray = () =>
+  usePages(['tray', 'items'], 20, (client, options) => client.get('/api/v1/notification-tray', { params: { query: { options } } }))
 
 export const useUnseenCount = () => {
   const { client } = useSignedIn()

@@ -37,6 +37,7 @@ export const en = {
   noComments: 'No comments yet.',
   comment: 'Write a comment',
   send: 'Send',
+  sending: 'Sending the picture',
   react: (count: number, name: string) => `${count}: react with ${name}`,
   votes: (count: number) => `Votes: ${count}`,
   closedPoll: 'This poll is closed.',

@@ -38,6 +38,7 @@ export const pl: Words = {
   noComments: 'Nie ma jeszcze komentarzy.',
   comment: 'Napisz komentarz',
   send: 'Wyślij',
+  sending: 'Wysyłanie zdjęcia',
   react: (count, name) => `${count}: zareaguj ${name}`,
   votes: (count) => `Głosy: ${count}`,
   closedPoll: 'Ta ankieta jest zamknięta.',

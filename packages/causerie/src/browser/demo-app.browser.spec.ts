@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { deadline } from '@causerie/testkit/deadline'
 import { eventually } from '@causerie/testkit/eventually'
 import axe, { type AxeResults } from 'axe-core'
@@ -51,6 +52,17 @@ describe.skipIf(chromium === '')('the demo in a browser', { timeout: 120_000 }, 
     expect(await page.evaluate('window.wasNotReloaded')).toBe(true)
   })
 
+  test('a picture is sent with its progress, and shown in the other pane', async () => {
+    const page = await openTwo('alice', 'bob')
+    await page.evaluate(`new MutationObserver(() => { window.wasProgressShown ||= document.querySelector('[role="progressbar"]') !== null })
+      .observe(document.body, { subtree: true, childList: true })`)
+    const [chooser] = await Promise.all([page.waitForFileChooser(), page.locator(pane('alice', button('Add a picture'))).click()])
+    await chooser.accept([fileURLToPath(new URL('../../../../docs/demo.webp', import.meta.url))])
+    await page.locator(pane('alice', '[data-compose] ::-p-text(Post)')).click()
+    await page.locator(pane('bob', '[data-post]:first-of-type img[src*="/files/"]')).wait()
+    expect(await page.evaluate('window.wasProgressShown')).toBe(true)
+  })
+
   test('a message raises the number of unread ones, and reading it lowers that', async () => {
     const page = await openTwo('alice', 'bob')
     const badge = textOf(page, tab('bob', 3))
@@ -66,6 +78,23 @@ describe.skipIf(chromium === '')('the demo in a browser', { timeout: 120_000 }, 
     await page.locator(pane('bob', '[data-channel="Balcony Gardens"]')).click()
     await eventually(textOf(page, pane('bob', '[data-message]'))).toContainEqual(expect.stringContaining('Has anybody watered?'))
     await eventually(unread).toBeLessThanOrEqual(before)
+  })
+
+  test('votes of others are counted as they come, and a story shows what others think of it', async () => {
+    const page = await openTwo('alice', 'bob')
+    const answer = '[data-post="balcony-gardens-5"] .poll-answer'
+    const [before] = await textOf(page, pane('alice', answer))()
+    await page.locator(pane('bob', answer)).click()
+    await eventually(async () => (await textOf(page, pane('alice', answer))())[0]).not.toBe(before)
+
+    const reaction = '[role="dialog"] [data-reaction="love"]'
+    await page.locator(pane('bob', '[data-story]')).click()
+    await page.locator(`${reaction}[aria-pressed="false"]`).click()
+    await page.locator(`${reaction}[aria-pressed="true"]`).wait()
+    await page.keyboard.press('Escape')
+    await page.waitForSelector('[role="dialog"]', { hidden: true })
+    await page.locator(pane('alice', '[data-story]')).click()
+    await page.locator(`${reaction} ::-p-text(1)`).wait()
   })
 
   test('who asks to join is told of in the tray of the moderator, and is in once approved', async () => {

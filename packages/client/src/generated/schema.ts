@@ -3062,6 +3062,72 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/moderation/restored/comments/{commentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Restore a deleted comment
+         * @description Undoes the deletion of a comment by a moderator: it is shown and counted again where it was written, with its reactions and flags. What its author deleted stays deleted, and of what was deleted permanently nothing is left. A comment that is not deleted stays as it is.
+         *
+         *     Needs the permission DELETE_COMMUNITY_COMMENT. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, author, banned member. Refused with 404: other network.
+         */
+        put: operations["restoreComment"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/moderation/restored/posts/{postId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Restore a deleted post
+         * @description Undoes the deletion of a post by a moderator: it stands where it stood, with its children, comments, reactions and flags, and counts again. Members and mentioned users are told of it again. Pins of it do not come back. What its author deleted stays deleted, and of what was deleted permanently nothing is left. A child is restored with its post, not alone. A post that is not deleted stays as it is.
+         *
+         *     Needs the permission DELETE_COMMUNITY_POST. Allowed: moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, author, banned member. Refused with 404: other network.
+         */
+        put: operations["restorePost"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/moderation/restored/stories/{storyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Restore a deleted story
+         * @description Undoes the deletion of a story by a moderator until it expires: it is shown again for what is left of its time, with its comments, reactions and flags, and members are told of it again. What its creator deleted stays deleted, and of what was deleted permanently nothing is left. A story that is not deleted stays as it is.
+         *
+         *     Needs the permission MANAGE_COMMUNITY_STORY. Allowed: author, moderator of the community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 403: stranger, member, banned member. Refused with 404: other network.
+         */
+        put: operations["restoreStory"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v3/network-settings/chat": {
         parameters: {
             query?: never;
@@ -4934,7 +5000,7 @@ export interface components {
              */
             service: "community" | "content" | "chat" | "streaming" | "notifications";
             /** @enum {string} */
-            kind: "banned" | "unbanned" | "removed" | "muted" | "unmuted" | "closed" | "limited" | "rolesChanged" | "roleDefined" | "deleted" | "edited" | "flagsCleared" | "approved" | "declined" | "settingsChanged" | "rulesChanged" | "keysChanged" | "sessionsEnded" | "conversationRead";
+            kind: "banned" | "unbanned" | "removed" | "muted" | "unmuted" | "closed" | "limited" | "rolesChanged" | "roleDefined" | "deleted" | "restored" | "edited" | "flagsCleared" | "approved" | "declined" | "settingsChanged" | "rulesChanged" | "keysChanged" | "sessionsEnded" | "conversationRead";
             actorId: components["schemas"]["Id"] | null;
             createdAt: components["schemas"]["Timestamp"];
             /** @enum {string} */
@@ -13294,7 +13360,7 @@ export interface operations {
                 /** @description Only what was done in this community, channel or stream. */
                 targetId?: string | null;
                 /** @description Only this kind of acts. */
-                kind?: ("banned" | "unbanned" | "removed" | "muted" | "unmuted" | "closed" | "limited" | "rolesChanged" | "roleDefined" | "deleted" | "edited" | "flagsCleared" | "approved" | "declined" | "settingsChanged" | "rulesChanged" | "keysChanged" | "sessionsEnded" | "conversationRead") | null;
+                kind?: ("banned" | "unbanned" | "removed" | "muted" | "unmuted" | "closed" | "limited" | "rolesChanged" | "roleDefined" | "deleted" | "restored" | "edited" | "flagsCleared" | "approved" | "declined" | "settingsChanged" | "rulesChanged" | "keysChanged" | "sessionsEnded" | "conversationRead") | null;
                 /** @description Only what was done at this time or later. */
                 since?: string | null;
                 /** @description Only what was done before this time. */
@@ -13384,6 +13450,110 @@ export interface operations {
                         channels: components["schemas"]["Channel"][];
                         channelUsers: components["schemas"]["ChannelUser"][];
                         paging: components["schemas"]["Paging"];
+                    };
+                };
+            };
+        };
+    };
+    restoreComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the comment.
+                 * @example balcony-gardens-1-comment-1
+                 */
+                commentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        comments: components["schemas"]["Comment"][];
+                        commentChildren: components["schemas"]["Comment"][];
+                        communityUsers: components["schemas"]["CommunityUser"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                    };
+                };
+            };
+        };
+    };
+    restorePost: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the post.
+                 * @example spare-keys-1
+                 */
+                postId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        posts: components["schemas"]["Post"][];
+                        postChildren: components["schemas"]["Post"][];
+                        comments: components["schemas"]["Comment"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
+                        communities: components["schemas"]["Community"][];
+                        communityUsers: components["schemas"]["CommunityUser"][];
+                        categories: components["schemas"]["Category"][];
+                        feeds: components["schemas"]["Feed"][];
+                        videoStreamings: components["schemas"]["VideoStreaming"][];
+                        polls: components["schemas"]["Poll"][];
+                    };
+                };
+            };
+        };
+    };
+    restoreStory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id of the story.
+                 * @example 67443e9f1c2a4b0d8e6f00b0
+                 */
+                storyId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        stories: components["schemas"]["Story"][];
+                        comments: components["schemas"]["Comment"][];
+                        communities: components["schemas"]["Community"][];
+                        communityUsers: components["schemas"]["CommunityUser"][];
+                        categories: components["schemas"]["Category"][];
+                        users: components["schemas"]["User"][];
+                        files: components["schemas"]["File"][];
                     };
                 };
             };

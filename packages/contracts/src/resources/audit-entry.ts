@@ -17,6 +17,7 @@ const auditKinds = [
   'rolesChanged',
   'roleDefined',
   'deleted',
+  'restored',
   'edited',
   'flagsCleared',
   'approved',

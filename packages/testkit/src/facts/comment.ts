@@ -3,6 +3,7 @@ import {
   commentDeleted,
   commentFlagged,
   commentFlagsCleared,
+  commentRestored,
   commentUnflagged,
   commentUpdated,
 } from '@causerie/contracts/content'
@@ -67,6 +68,20 @@ export const commentDeletedBy = (by: string, { commentId, ...fields }: Managed<t
     isPermanent: false,
     wasDeleted: false,
     wasFlagged: false,
+    ...fields,
+  })
+
+/** The deletion of a comment that alice wrote is undone. */
+export const commentRestoredBy = (by: string, { commentId, ...fields }: Managed<typeof commentRestored> = {}) =>
+  commentRestored({
+    ...ofComment(commentId),
+    userId: 'alice',
+    postedUserId: 'bob',
+    repliedUserId: null,
+    by,
+    isFlagged: false,
+    olderComment: null,
+    olderReply: null,
     ...fields,
   })
 

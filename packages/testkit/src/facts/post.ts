@@ -5,6 +5,7 @@ import {
   postDeleted,
   postFlagged,
   postFlagsCleared,
+  postRestored,
   postUnflagged,
   postUpdated,
 } from '@causerie/contracts/content'
@@ -88,6 +89,21 @@ export const postDeletedBy = (by: string, fields: Partial<Parameters<typeof post
     childIds: [],
     isPermanent: false,
     keywords,
+    feedType: 'published',
+    flaggedPosts: 0,
+    flaggedComments: 0,
+    ...fields,
+  })
+
+export const postRestoredBy = (by: string, fields: Partial<Parameters<typeof postRestored>[0]> = {}) =>
+  postRestored({
+    ...inHikers,
+    internalId,
+    by,
+    postedUserId: 'bob',
+    childIds: [],
+    keywords,
+    mentionedUserIds: [],
     feedType: 'published',
     flaggedPosts: 0,
     flaggedComments: 0,

@@ -1,4 +1,4 @@
-import { storyCounted, storyCreated, storyDeleted, storyFlagged, storyFlagsCleared } from '@causerie/contracts/content'
+import { storyCounted, storyCreated, storyDeleted, storyFlagged, storyFlagsCleared, storyRestored } from '@causerie/contracts/content'
 import { hikers } from './hikers.ts'
 import { internalIdOf } from './user.ts'
 
@@ -26,6 +26,7 @@ export const storyCountedOf = (userId: string, day: string) => storyCounted({ us
 /** Bob's story in the hikers is deleted, or its flags change; by default there is the first one. */
 export const storyDeletedBy = (by: string, isPermanent = false, fields: Partial<Parameters<typeof storyDeleted>[0]> = {}) =>
   storyDeleted({ ...ofStory, by, isPermanent, ...fields })
+export const storyRestoredBy = (by: string) => storyRestored({ ...ofStory, by, expiresAt: '2099-01-01T00:00:00.000Z' })
 export const storyFlaggedBy = (by: string, fields: Partial<Parameters<typeof storyFlagged>[0]> = {}) =>
   storyFlagged({ ...ofStory, by, flaggedUserId: 'bob', flagCount: 1, flagRound: 0, ...fields })
 export const storyFlagsClearedOf = () => storyFlagsCleared({ ...ofStory, flaggedUserId: 'bob', flagCount: 0, flagRound: 0 })

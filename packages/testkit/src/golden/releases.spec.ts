@@ -8,6 +8,7 @@ import { journalIn, releases } from './releases.ts'
 const notRecorded: string[] = [
   'ChannelMemberRestored',
   'ChannelMemberSuspended',
+  'CommentRestored',
   'CommunityMemberRestored',
   'CommunityMemberSuspended',
   'DeviceSessionsEnded',
@@ -15,6 +16,8 @@ const notRecorded: string[] = [
   'MessageFeedDeleted',
   'MessageFeedRead',
   'MessageFeedRenamed',
+  'PostRestored',
+  'StoryRestored',
 ]
 
 test('the journals have every other type of event', () => {

@@ -2,15 +2,18 @@ import { auditEntries } from '@causerie/replicas'
 import {
   commentCreatedBy,
   commentDeletedBy,
+  commentRestoredBy,
   commentUpdatedBy,
   hikers,
   postApprovedBy,
   postDeletedBy,
   postFlagsClearedOf,
   postInHikersBy,
+  postRestoredBy,
   postUpdatedBy,
   storyCreatedBy,
   storyDeletedBy,
+  storyRestoredBy,
 } from '@causerie/testkit/facts'
 import { type Given, given } from '@causerie/testkit/given'
 import { expect, test } from 'vitest'
@@ -30,6 +33,9 @@ test.each<[string, string, (by: string) => Given]>([
   ['deleted', 'comment', (by) => commentDeletedBy(by, ofBob)],
   ['edited', 'comment', (by) => commentUpdatedBy(by, ofBob)],
   ['deleted', 'story', (by) => storyDeletedBy(by, false, { creatorId: 'bob' })],
+  ['restored', 'post', postRestoredBy],
+  ['restored', 'comment', (by) => commentRestoredBy(by, ofBob)],
+  ['restored', 'story', storyRestoredBy],
   ['deleted', 'poll', () => lunchDeleted],
 ])('it is recorded who else %s a %s, and not where its author did', (kind, recordType, fact) => {
   expect(entryOf(fact('carol'))).toMatchObject({ kind, recordType, actorId: 'carol', ...ofBob })

@@ -42,6 +42,7 @@ export const auditedActs: AuditedActsOf<'content'> = {
   },
   commentFlagged: notAudited,
   commentFlagsCleared: ({ data }) => ({ ...onComment('flagsCleared', data), userId: data.flaggedUserId }),
+  commentRestored: (event) => onOthers(event.data.userId, event, onComment('restored', event.data)),
   commentUnflagged: notAudited,
   commentUpdated: (event) => onOthers(event.data.userId, event, onComment('edited', event.data)),
   contentViewed: notAudited,
@@ -85,6 +86,7 @@ export const auditedActs: AuditedActsOf<'content'> = {
   postFlagsCleared: ({ data }) => ({ ...onPost('flagsCleared', data), userId: data.flaggedUserId }),
   postPinned: notAudited,
   postPinnedGlobally: notAudited,
+  postRestored: (event) => onOthers(event.data.postedUserId, event, onPost('restored', event.data)),
   postScheduled: notAudited,
   postUnflagged: notAudited,
   postUnpinned: notAudited,
@@ -104,5 +106,6 @@ export const auditedActs: AuditedActsOf<'content'> = {
   },
   storyFlagged: notAudited,
   storyFlagsCleared: ({ data }) => ({ ...onStory('flagsCleared', data), userId: data.flaggedUserId }),
+  storyRestored: (event) => onOthers(event.data.creatorId, event, onStory('restored', event.data)),
   storyUnflagged: notAudited,
 }

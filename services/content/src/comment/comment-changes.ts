@@ -35,6 +35,7 @@ export const newComment = ({ data: e, id: eventId, at: recordedAt }: Recorded<Cr
     targetType: e.targetType,
     activity: noActivity,
     ...noFlags,
+    deletedBy: null,
     postedUserId: e.postedUserId,
     repliedUserId: e.repliedUserId,
     mentions: e.mentionedUserIds.map((userId) => ({ userId, eventId })),

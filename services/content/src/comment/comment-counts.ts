@@ -1,5 +1,5 @@
 import type { CommentRow } from './comment.ts'
-import { newestOf, withNewest, withoutOne } from './newest.ts'
+import { newestOf, withNewest, withoutOne, withRestored } from './newest.ts'
 
 /** What a record that has comments keeps of them. */
 type Commented = {
@@ -21,6 +21,11 @@ export const withComment = <Row extends Commented>(record: Row, { commentId, par
 export const withoutComment = <Row extends Commented>(record: Row, { commentId }: Counted): Row =>
   recounted(record, -1, withoutOne(record.recentComments, commentId))
 
+type Restored = Counted & { olderComment: string | null; olderReply: string | null }
+/** A record with a comment or reply again that was deleted. */
+export const withCommentAgain = <Row extends Commented>(record: Row, { commentId, parentId, olderComment }: Restored): Row =>
+  recounted(record, 1, parentId === null ? withRestored(record.recentComments, commentId, olderComment) : record.recentComments)
+
 const recounted = <Row extends Commented>(record: Row, by: 1 | -1, recentComments: string[]): Row => ({
   ...record,
   recentComments,
@@ -40,6 +45,10 @@ export const withReply = (parent: CommentRow, replyId: string): CommentRow =>
 /** A comment with one direct reply less. */
 export const withoutReply = (parent: CommentRow, replyId: string): CommentRow =>
   repliesIn(parent, -1, withoutOne(parent.recentChildren, replyId))
+
+/** A comment with a direct reply again that was deleted. */
+export const withReplyAgain = (parent: CommentRow, { commentId, olderReply }: Restored): CommentRow =>
+  repliesIn(parent, 1, withRestored(parent.recentChildren, commentId, olderReply))
 
 const repliesIn = (parent: CommentRow, by: 1 | -1, recentChildren: string[]): CommentRow => ({
   ...parent,

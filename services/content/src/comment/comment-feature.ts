@@ -10,6 +10,7 @@ import { getComment } from './get-comment.ts'
 import { isCommentFlaggedByMe } from './is-comment-flagged-by-me.ts'
 import { listComments } from './list-comments.ts'
 import { queryComments } from './query-comments.ts'
+import { restoreComment } from './restore-comment.ts'
 import { unflagComment } from './unflag-comment.ts'
 import { updateComment } from './update-comment.ts'
 
@@ -24,6 +25,7 @@ export const commentFeature = feature({
     queryComments,
     updateComment,
     deleteComment,
+    restoreComment,
     flagComment,
     unflagComment,
     clearCommentFlags,

@@ -3,6 +3,7 @@ import {
   commentDeleted,
   commentFlagged,
   commentFlagsCleared,
+  commentRestored,
   commentUnflagged,
   commentUpdated,
 } from '@causerie/contracts/content'
@@ -11,7 +12,15 @@ import { type PostRow, posts } from '../post/post.ts'
 import { type StoryRow, stories } from '../story/story.ts'
 import { type CommentRow, comments } from './comment.ts'
 import { newComment, updatedComment } from './comment-changes.ts'
-import { withComment, withFlaggedComments, withoutComment, withoutReply, withReply } from './comment-counts.ts'
+import {
+  withComment,
+  withCommentAgain,
+  withFlaggedComments,
+  withoutComment,
+  withoutReply,
+  withReply,
+  withReplyAgain,
+} from './comment-counts.ts'
 import { type CommentedRecord, commentedRecord } from './commented-record.ts'
 
 type Thread = Pick<CommentRow, 'commentId' | 'referenceType' | 'referenceId' | 'parentId'>
@@ -41,12 +50,21 @@ export const commentFolds = {
 
   commentDeleted: fold(commentDeleted)(threadRows, ({ comment, parents, ...record }, { data: e, at }) => {
     if (!comment) return []
-    const deleted = e.isPermanent ? comments.remove(comment) : comments.put({ ...comment, isDeleted: true, updatedAt: at })
+    const deleted = e.isPermanent ? comments.remove(comment) : comments.put({ ...comment, isDeleted: true, deletedBy: e.by, updatedAt: at })
     if (e.wasDeleted) return [deleted]
     return [
       deleted,
       ...recounted(record, (row) => (e.wasFlagged ? withFlaggedComments(withoutComment(row, e), -1) : withoutComment(row, e))),
       ...changed(parents, (parent) => withoutReply(parent, e.commentId)),
+    ]
+  }),
+
+  commentRestored: fold(commentRestored)(threadRows, ({ comment, parents, ...record }, { data: e, at }) => {
+    if (!comment) return []
+    return [
+      comments.put({ ...comment, isDeleted: false, deletedBy: null, updatedAt: at }),
+      ...recounted(record, (row) => (e.isFlagged ? withFlaggedComments(withCommentAgain(row, e), 1) : withCommentAgain(row, e))),
+      ...changed(parents, (parent) => withReplyAgain(parent, e)),
     ]
   }),
 }

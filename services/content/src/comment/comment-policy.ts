@@ -2,6 +2,7 @@ import { type Refusal, refuse } from '@causerie/contract'
 import type { Permission } from '@causerie/contracts/community'
 import type { Caller, Loaded } from '@causerie/kernel'
 import { mayInCommunity, type UserRow } from '@causerie/replicas'
+import { isRestorable } from '../target/is-restorable.ts'
 import { accessIn, isTargetOpen, refusalToParticipate, refusalToWrite } from '../target/target-access.ts'
 import type { commentRows } from './about-comment.ts'
 import type { CommentRow } from './comment.ts'
@@ -42,6 +43,13 @@ const commentToModerate = (rows: CommentRows, caller: Actor, rights: Rights): Co
 export const commentToClear = (rows: CommentRows, caller: Actor): CommentRow | ManageRefusal => {
   const comment = commentToModerate(rows, caller, deleting)
   return 'refused' in comment || !comment.isDeleted ? comment : refuse('comment-not-found')
+}
+
+/** The comment, deleted or not, whose deletion the caller may undo, or why not. What authors took back is theirs to take back. */
+export const commentToRestore = (rows: CommentRows, caller: Actor): CommentRow | ManageRefusal | Refusal<'deleted-by-author'> => {
+  const comment = commentToModerate(rows, caller, deleting)
+  if ('refused' in comment || !comment.isDeleted) return comment
+  return isRestorable({ authorId: comment.userId, deletedBy: comment.deletedBy }, caller) ? comment : refuse('deleted-by-author')
 }
 
 /** The comment, even a deleted one, that the caller may delete, or why not: one's own always, while what it is on is there. */

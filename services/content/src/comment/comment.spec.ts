@@ -1,4 +1,11 @@
-import { commentCreatedBy, commentDeletedBy, commentFlaggedBy, commentUnflaggedBy, commentUpdatedBy } from '@causerie/testkit/facts'
+import {
+  commentCreatedBy,
+  commentDeletedBy,
+  commentFlaggedBy,
+  commentRestoredBy,
+  commentUnflaggedBy,
+  commentUpdatedBy,
+} from '@causerie/testkit/facts'
 import { foldedRows } from '@causerie/testkit/given'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -14,6 +21,14 @@ test('rows are identical bytes wherever batches end', () => {
     made.map((fields) => commentCreatedBy('alice', { ...fields, mentionedUserIds: ['carol'] })),
     fc.record({ commentId, data }).map((fields) => commentUpdatedBy('alice', fields)),
     fc.record({ commentId, isPermanent: fc.boolean(), wasFlagged: fc.boolean() }).map((fields) => commentDeletedBy('alice', fields)),
+    fc
+      .record({
+        commentId,
+        parentId: fc.constantFrom(null, 'one'),
+        isFlagged: fc.boolean(),
+        olderComment: fc.constantFrom(null, 'one', 'two'),
+      })
+      .map((fields) => commentRestoredBy('bob', fields)),
     fc.record({ commentId }).map((fields) => commentFlaggedBy('bob', fields)),
     fc.record({ commentId }).map((fields) => commentUnflaggedBy('bob', fields)),
   )

@@ -23,6 +23,8 @@ const CommentRow = CommentDoc.extend({
   hashFlag: Comment.shape.hashFlag,
   activity: CommentActivity,
   ...hiddenFlagFields,
+  /** Who deleted it; null unless it is deleted. */
+  deletedBy: z.string().nullable(),
   /** The author of the post or story. */
   postedUserId: z.string(),
   /** The author of the comment that this one answers. */
@@ -62,12 +64,14 @@ const [creation, update, segment] = [inOrderOf('createdAt'), inOrderOf('updatedA
 export const comments = table('comments', {
   row: CommentRow,
   key: ['commentId'],
+  version: 2,
   orderedBy: ({ targetType, targetId }) => targetKey(targetType, targetId),
   columns: {
     activity: 'json',
     flagCount: 'int4',
     hashFlag: 'json',
     ...flagColumns,
+    deletedBy: 'text',
     postedUserId: 'text',
     repliedUserId: 'text',
     mentions: 'json',

@@ -9,6 +9,12 @@ const kept = 50
 /** The kept ids with a new one; the newest comes first. */
 export const withNewest = (recent: readonly string[], id: string): string[] => [id, ...recent].slice(0, kept)
 
+/** The kept ids with one that was taken away, in front of the next older one; behind all if none is older. */
+export const withRestored = (recent: readonly string[], id: string, older: string | null): string[] => {
+  const place = older === null ? -1 : recent.indexOf(older)
+  return (place < 0 ? [...recent, id] : recent.toSpliced(place, 0, id)).slice(0, kept)
+}
+
 export const withoutOne = (recent: readonly string[], id: string): string[] => recent.filter((other) => other !== id)
 
 /** Those that are shown. */

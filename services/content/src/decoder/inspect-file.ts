@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { cleanFile } from './clean/clean-file.ts'
+import { completeJpeg } from './complete-jpeg.ts'
 import type { Grant, Inspected, InspectJob, Unfit } from './decoder-job.ts'
 import { decodingCost } from './decoding-cost.ts'
 import { detectType } from './detect-type.ts'
@@ -22,9 +23,14 @@ export const inspectFile = async ({ path, isImage, isPublic }: InspectJob, grant
   if (size > bytesAtMost) return isImage || isPublic ? { unfit: 'costly-file' } : inspectOther(found, { path, isPublic })
   // Some decoders keep the file in memory, also for its head.
   await grant(size)
-  const head = await headOf(path, found.mime)
+  const completed = isImage && found.mime === 'image/jpeg' ? await completeJpeg(path) : undefined
+  const whole = completed ?? path
+  const head = await headOf(whole, found.mime)
   if (!head) return isImage ? { unfit: 'unfit-file' } : inspectOther(found, { path, isPublic, isMistaken: true })
-  return inspectPicture({ ...found, head, size, path }, { isImage, isPublic, grant })
+  return inspectPicture(
+    { ...found, head: { ...head, isCompleted: completed !== undefined }, size, path: whole },
+    { isImage, isPublic, grant },
+  )
 }
 
 type Found = { mime: string; extension?: string | undefined }

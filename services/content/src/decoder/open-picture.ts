@@ -9,10 +9,10 @@ sharp.unblock({ operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif', 'Tiff'].map(
 
 /** Pixels of all frames of a picture. */
 export const pixelsAtMost = 100_000_000
-/** As browsers decode: what a decoder warns of is shown, what is cut off is not accepted. */
-const failOn = 'truncated'
+/** As browsers decode: what a decoder warns of is shown, what is cut off is not accepted. In a picture that was completed, warnings tell that. */
+const failsOn = (isCompleted: boolean) => (isCompleted ? 'warning' : 'truncated')
 
-export type Head = Metadata & { frames: number }
+export type Head = Metadata & { frames: number; isCompleted?: boolean }
 
 /** The types of pictures that can be decoded, and what the decoder calls them. */
 const decoded: Readonly<Record<string, string>> = {
@@ -38,5 +38,5 @@ export const headOf = async (path: string, mime: string): Promise<Head | undefin
 }
 
 /** A picture with all its frames, as it is decoded everywhere. */
-export const openPicture = (path: string, { frames }: Pick<Head, 'frames'>): Sharp =>
-  sharp(path, { limitInputPixels: pixelsAtMost, failOn, animated: frames > 1, sequentialRead: true })
+export const openPicture = (path: string, { frames, isCompleted = false }: Pick<Head, 'frames' | 'isCompleted'>): Sharp =>
+  sharp(path, { limitInputPixels: pixelsAtMost, failOn: failsOn(isCompleted), animated: frames > 1, sequentialRead: true })

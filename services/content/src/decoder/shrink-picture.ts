@@ -6,7 +6,7 @@ import { encoded } from './encode-picture.ts'
 import { type Head, headOf, openPicture } from './open-picture.ts'
 import { isLargerThan, type SmallerSize, sizes, smallerSizes } from './smaller-size.ts'
 
-type Picture = Pick<Head, 'format' | 'frames'> & { width: number; height: number }
+type Picture = Pick<Head, 'format' | 'frames' | 'isCompleted'> & { width: number; height: number }
 
 /** Pixels of all frames of a smaller size: drawing an animation takes a second for each two million. */
 const framesAtMost = 4_000_000

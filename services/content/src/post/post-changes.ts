@@ -24,6 +24,7 @@ const pathOf = (networkId: string, post: Pick<PostRow, 'targetType' | 'targetInt
 const unused = {
   activity: noActivity,
   ...noFlags,
+  deletedBy: null,
   isPurged: false,
   flaggedComments: 0,
   flaggedChildren: 0,
@@ -160,5 +161,13 @@ const erased = {
   isPurged: true,
 }
 
+type Deletion = { by: string; isPermanent?: boolean }
 /** A permanent deletion leaves nothing of what the author wrote. */
-export const deletedPost = (post: PostRow, isPermanent: boolean): PostRow => ({ ...post, ...(isPermanent && erased), isDeleted: true })
+export const deletedPost = (post: PostRow, { by, isPermanent = false }: Deletion): PostRow => ({
+  ...post,
+  ...(isPermanent && erased),
+  isDeleted: true,
+  deletedBy: by,
+})
+
+export const restoredPost = (post: PostRow): PostRow => ({ ...post, isDeleted: false, deletedBy: null })

@@ -1,5 +1,5 @@
 import type { Fact } from '@causerie/contract'
-import { postDeleted } from '@causerie/contracts/content'
+import { postDeleted, postRestored } from '@causerie/contracts/content'
 import type { Caller } from '@causerie/kernel'
 import type { PostRow } from './post.ts'
 import { keywordsOfPost, postUpdate } from './post-update.ts'
@@ -13,25 +13,45 @@ export const deletionOf = ({ post, children, parent }: Family, deleting: Deletin
 ]
 
 const deletion = (post: PostRow, children: readonly PostRow[], { by, permanent }: Deleting): Fact => {
-  const { postId, _id: internalId, targetType, targetId, postedUserId, parentPostId, feedType, isDeleted } = post
-  const live = [post, ...children].filter((one) => !one.isDeleted)
+  const { parentPostId, feedType, isDeleted } = post
   return postDeleted({
-    postId,
-    internalId,
-    targetType,
-    targetId,
+    ...idsOf(post),
     by: by.userId,
-    postedUserId,
     parentPostId,
     childIds: children.map((child) => child.postId),
     isPermanent: permanent,
     keywords: keywordsOfPost(post),
     // Feeds count posts, not their children.
     feedType: isDeleted || parentPostId !== null ? null : feedType,
-    flaggedPosts: live.filter((one) => one.flagCount > 0).length,
-    flaggedComments: live.reduce((sum, one) => sum + one.flaggedComments, 0),
+    ...flagsOf([post, ...children].filter((one) => !one.isDeleted)),
   })
 }
+
+/** The fact of a deletion that is undone: all children that the post names were deleted with it. */
+export const restorationOf = (post: PostRow, children: readonly PostRow[], by: string): Fact =>
+  postRestored({
+    ...idsOf(post),
+    by,
+    childIds: children.map((child) => child.postId),
+    keywords: keywordsOfPost(post),
+    mentionedUserIds: post.mentions.map(({ userId }) => userId),
+    feedType: post.feedType,
+    ...flagsOf([post, ...children]),
+  })
+
+const idsOf = ({ postId, _id: internalId, targetType, targetId, postedUserId }: PostRow) => ({
+  postId,
+  internalId,
+  targetType,
+  targetId,
+  postedUserId,
+})
+
+/** What flags the counts of the target have of these posts. */
+const flagsOf = (family: readonly PostRow[]) => ({
+  flaggedPosts: family.filter((one) => one.flagCount > 0).length,
+  flaggedComments: family.reduce((sum, one) => sum + one.flaggedComments, 0),
+})
 
 /** The parent of a deleted child no longer shows it. Its author did not edit it. */
 const removal = (parent: PostRow | undefined, postId: string, caller: Pick<Caller, 'userId' | 'kind'>): Fact[] =>

@@ -22,6 +22,7 @@ import { queryGlobalFeed } from './query-global-feed.ts'
 import { queryPosts } from './query-posts.ts'
 import { queryUserFeed } from './query-user-feed.ts'
 import { readableTargetIndexes } from './readable-targets.ts'
+import { restorePost } from './restore-post.ts'
 import { searchPosts } from './search-posts.ts'
 import { searchPostsByMeaning } from './search-posts-by-meaning.ts'
 import { unflagPost } from './unflag-post.ts'
@@ -47,6 +48,7 @@ export const postFeature = feature({
     queryGlobalFeed,
     queryPosts,
     queryUserFeed,
+    restorePost,
     searchPosts,
     searchPostsByMeaning,
     unflagPost,

@@ -42,7 +42,11 @@ describe('whatever users do with posts', () => {
       ),
     }),
     fc.record({ do: fc.constant('delete' as const), who, body: fc.record({ permanent: fc.boolean() }) }),
-    fc.record({ do: fc.constantFrom('approve', 'decline', 'flag', 'unflag', 'clearFlags'), who, body: fc.constant({}) }),
+    fc.record({
+      do: fc.constantFrom('approve', 'decline', 'flag', 'unflag', 'clearFlags', 'restore', 'restore'),
+      who,
+      body: fc.constant({}),
+    }),
   )
   const commands = fc.array(fc.tuple(fc.constantFrom('one', 'two', 'peak', 'lake'), command), { minLength: 4, maxLength: 12 })
 

@@ -1,8 +1,16 @@
-import { type PostKeywords, postApproved, postCreated, postDeclined, postDeleted, postUpdated } from '@causerie/contracts/content'
+import {
+  type PostKeywords,
+  postApproved,
+  postCreated,
+  postDeclined,
+  postDeleted,
+  postRestored,
+  postUpdated,
+} from '@causerie/contracts/content'
 import { type Change, fold, type Loaded } from '@causerie/kernel'
 import type { z } from 'zod'
 import { type PostRow, posts } from './post.ts'
-import { deletedPost, movedPost, newChild, newPost, placeOf, updatedPost, withFlaggedChildren } from './post-changes.ts'
+import { deletedPost, movedPost, newChild, newPost, placeOf, restoredPost, updatedPost, withFlaggedChildren } from './post-changes.ts'
 import { keywordRows, keywordsOfChild, postKeywords, putKeywords } from './post-keyword.ts'
 
 export const postFolds = {
@@ -40,7 +48,7 @@ export const postFolds = {
         posts.put(post),
         ...putKeywords(placeOf(post), e.keywords, keywords),
         ...e.childrenAdded.flatMap((child) => putChild({ ...newChild(post, child), createdAt: at, editedAt: at })),
-        ...changed(removed, (child) => deletedPost(child, false)),
+        ...changed(removed, (child) => deletedPost(child, { by: e.by })),
       ]
     },
   ),
@@ -57,7 +65,12 @@ export const postFolds = {
 
   postDeleted: fold(postDeleted)(
     (e) => familyRows(e),
-    (family, { data: e, at }) => changedFamily(family, at, (one) => deletedPost(one, e.isPermanent)),
+    (family, { data: e, at }) => changedFamily(family, at, (one) => deletedPost(one, e)),
+  ),
+
+  postRestored: fold(postRestored)(
+    (e) => familyRows(e),
+    (family, { at }) => changedFamily(family, at, restoredPost),
   ),
 }
 

@@ -3,6 +3,7 @@ import type { Permission } from '@causerie/contracts/community'
 import type { Caller, Loaded } from '@causerie/kernel'
 import { type AccessInCommunity, type CommunityRow, mayInCommunity, socialSettingOf } from '@causerie/replicas'
 import { mayModerateUserFeeds } from '../target/feed-policy.ts'
+import { isRestorable } from '../target/is-restorable.ts'
 import { accessIn, hasTarget, isTargetOpen, refusalToParticipate, refusalToWrite } from '../target/target-access.ts'
 import type { postRows } from './about-post.ts'
 import type { PostRow } from './post.ts'
@@ -36,8 +37,14 @@ type PostRows = Loaded<ReturnType<typeof postRows>>
 type Actor = Pick<Caller, 'userId' | 'kind'>
 
 /** The post of a request, if it exists and is not deleted, itself or with its author. */
-export const livePost = ({ post, postAuthor, ...rows }: PostRows): PostRow | undefined =>
-  post && !post.isDeleted && !postAuthor?.isContentErased && hasTarget(rows) ? post : undefined
+export const livePost = (rows: PostRows): PostRow | undefined => {
+  const post = keptPost(rows)
+  return post?.isDeleted ? undefined : post
+}
+
+/** The same, even if it was deleted, but not permanently. */
+const keptPost = ({ post, postAuthor, ...rows }: PostRows): PostRow | undefined =>
+  post && !post.isPurged && !postAuthor?.isContentErased && hasTarget(rows) ? post : undefined
 
 /** The same, if it stands where the caller may read. */
 const openPost = (rows: PostRows, caller: Actor): PostRow | undefined => (isTargetOpen(rows, caller) ? livePost(rows) : undefined)
@@ -109,6 +116,19 @@ export const postToModerate = (rows: PostRows, caller: Actor): PostRow | ManageR
   const post = postToManage(rows, caller, deleting)
   if ('refused' in post) return post
   return isModerating(post, rows, { caller, rights: deleting }) ? post : refuse('permission-denied')
+}
+
+type RestoreRefusal = ManageRefusal | Refusal<'deleted-by-author' | 'child-not-restorable'>
+/** The post, deleted or not, whose deletion the caller may undo, or why not. What authors took back is theirs to take back. */
+export const postToRestore = (rows: PostRows, caller: Actor): PostRow | RestoreRefusal => {
+  const post = isTargetOpen(rows, caller) ? keptPost(rows) : undefined
+  if (!post) return refuse('post-not-found')
+  const refusal = refusalToManagePost(post, rows, { caller, rights: deleting })
+  if (refusal) return refusal
+  if (!isModerating(post, rows, { caller, rights: deleting })) return refuse('permission-denied')
+  if (!post.isDeleted) return post
+  if (post.parentPostId !== null) return refuse('child-not-restorable')
+  return isRestorable({ authorId: post.postedUserId, deletedBy: post.deletedBy }, caller) ? post : refuse('deleted-by-author')
 }
 
 type ParticipateRefusal = Refusal<'post-not-found' | 'banned-from-community' | 'not-a-member' | 'blocked-user'>

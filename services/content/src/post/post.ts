@@ -42,6 +42,8 @@ const PostRow = PostDoc.extend({
   feedType: FeedType,
   activity: PostActivity,
   ...hiddenFlagFields,
+  /** Who deleted it; null unless it is deleted. */
+  deletedBy: z.string().nullable(),
   /** Deleted permanently: nobody sees it, and its content is gone. The row keeps its place in lists. */
   isPurged: z.boolean(),
   /** Who is mentioned, and the event that mentioned them. */
@@ -62,7 +64,7 @@ export type PostRow = z.infer<typeof PostRow>
 export const posts = table('posts', {
   row: PostRow,
   key: ['postId'],
-  version: 6,
+  version: 7,
   orderedBy: ({ targetType, targetId }) => targetKey(targetType, targetId),
   columns: {
     feedType: 'text',
@@ -70,6 +72,7 @@ export const posts = table('posts', {
     flagCount: 'int4',
     hashFlag: 'json',
     ...flagColumns,
+    deletedBy: 'text',
     isPurged: 'bool',
     mentions: 'json',
     childTypes: 'json',

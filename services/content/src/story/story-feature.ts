@@ -9,6 +9,7 @@ import { listStoryTargets } from './list-story-targets.ts'
 import { queryGlobalStoryTargets } from './query-global-story-targets.ts'
 import { queryStories } from './query-stories.ts'
 import { queryStoriesByTargets } from './query-stories-by-targets.ts'
+import { restoreStory } from './restore-story.ts'
 import { stories, storyFlagging } from './story.ts'
 import { storyFolds } from './story-folds.ts'
 import { storyCreators, storyTargets } from './story-target.ts'
@@ -30,6 +31,7 @@ export const storyFeature = feature({
     queryGlobalStoryTargets,
     queryStories,
     queryStoriesByTargets,
+    restoreStory,
     unflagStory,
   },
   visibility: storyVisibility,

@@ -1,11 +1,11 @@
 import type { Recorded } from '@causerie/contract'
-import { storyCounted, storyCreated, storyDeleted } from '@causerie/contracts/content'
+import { storyCounted, storyCreated, storyDeleted, storyRestored } from '@causerie/contracts/content'
 import { fold } from '@causerie/kernel'
 import { noFlags } from '@causerie/replicas'
 import type { z } from 'zod'
 import { type StoryActivity, type StoryRow, stories } from './story.ts'
 import { createdOn } from './story-quota.ts'
-import { storyCreators, storyTargets, withoutStory, withStory } from './story-target.ts'
+import { storyCreators, storyTargets, withoutStory, withStory, withStoryAgain } from './story-target.ts'
 
 /** Nobody did anything with a new story yet. */
 const noActivity: StoryActivity = { reactions: {}, reactionsCount: 0, commentsCount: 0, comments: [], hasFlaggedComment: false }
@@ -32,14 +32,16 @@ const newStory = ({ data: e, networkId, at }: Recorded<z.infer<typeof storyCreat
   ...noComments,
   ...noFlags,
   referenceId: e.referenceId,
+  deletedBy: null,
   isPurged: false,
 })
 
 /** A permanent deletion leaves nothing of what the creator wrote. */
-const deletedStory = (story: StoryRow, isPermanent: boolean): StoryRow => ({
+const deletedStory = (story: StoryRow, { by, isPermanent }: { by: string; isPermanent: boolean }): StoryRow => ({
   ...story,
   ...(isPermanent && { data: {}, items: [], metadata: {}, activity: noActivity, ...noComments, isPurged: true }),
   isDeleted: true,
+  deletedBy: by,
 })
 
 export const storyFolds = {
@@ -53,9 +55,16 @@ export const storyFolds = {
   ),
   storyDeleted: fold(storyDeleted)(
     (e) => ({ story: stories.get(e.storyId), target: storyTargets.get(e.targetType, e.targetId) }),
-    ({ story, target }, { data: { storyId, isPermanent }, at }) => [
-      ...(story ? [stories.put({ ...deletedStory(story, isPermanent), updatedAt: at })] : []),
-      ...(target ? [storyTargets.put(withoutStory(target, storyId, at))] : []),
+    ({ story, target }, { data: e, at }) => [
+      ...(story ? [stories.put({ ...deletedStory(story, e), updatedAt: at })] : []),
+      ...(target ? [storyTargets.put(withoutStory(target, e.storyId, at))] : []),
+    ],
+  ),
+  storyRestored: fold(storyRestored)(
+    (e) => ({ story: stories.get(e.storyId), target: storyTargets.get(e.targetType, e.targetId) }),
+    ({ story, target }, { data: e, at }) => [
+      ...(story ? [stories.put({ ...story, isDeleted: false, deletedBy: null, updatedAt: at })] : []),
+      ...(target ? [storyTargets.put(withStoryAgain(target, e, at))] : []),
     ],
   ),
 }

@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '@causerie/contract'
 import type { Caller, Loaded } from '@causerie/kernel'
 import { type AccessInCommunity, type CommunityRow, isMember, mayInCommunity, type UserRow } from '@causerie/replicas'
+import { isRestorable } from '../target/is-restorable.ts'
 import { accessIn, hasTarget, refusalToParticipate } from '../target/target-access.ts'
 import type { storyRows } from './about-story.ts'
 import type { StoryRow } from './story.ts'
@@ -73,6 +74,21 @@ export const storyToDelete = (
   if (story.creatorPublicId === caller.userId) return story
   if (mayManageStories(accessIn(rows, caller))) return story
   return story.isDeleted ? refuse('story-not-found') : refuse('forbidden')
+}
+
+/** The story, deleted or not, whose deletion the caller may undo, or why not. What creators took back is theirs to take back. */
+export const storyToRestore = (
+  rows: StoryRows,
+  { caller, at }: { caller: Actor; at: string },
+): StoryRow | Refusal<'story-not-found' | 'forbidden' | 'deleted-by-author'> => {
+  const story = unlessErased(rows.story, rows.creator)
+  if (!story || story.isPurged || isExpired(story, at) || !hasTarget(rows)) return refuse('story-not-found')
+  if (!mayManageStories(accessIn(rows, caller))) {
+    const isSeen = !story.isDeleted || story.creatorPublicId === caller.userId
+    return refuse(isSeen ? 'forbidden' : 'story-not-found')
+  }
+  if (!story.isDeleted) return story
+  return isRestorable({ authorId: story.creatorPublicId, deletedBy: story.deletedBy }, caller) ? story : refuse('deleted-by-author')
 }
 
 /** The story whose flags an administrator clears. */

@@ -56,6 +56,13 @@ export const withoutStory = (target: StoryTargetRow, storyId: string, at: string
   newest: target.newest.filter((story) => story.storyId !== storyId),
 })
 
+/** A target with a story again that was deleted: ids begin with the time of their creation. */
+export const withStoryAgain = (target: StoryTargetRow, { storyId, expiresAt }: z.infer<typeof Shown>, at: string): StoryTargetRow => ({
+  ...target,
+  updatedAt: at,
+  newest: [...target.newest, { storyId, expiresAt }].toSorted((a, b) => (a.storyId < b.storyId ? 1 : -1)).slice(0, kept),
+})
+
 /** The setting may have changed between stories, so the newest is not always the last to expire. */
 const lastExpiry = (newest: StoryTargetRow['newest']): string =>
   newest.reduce((last, { expiresAt }) => (expiresAt > last ? expiresAt : last), '')

@@ -8,6 +8,7 @@ import {
   storyDeletedBy,
   storyFlaggedBy,
   storyFlagsClearedOf,
+  storyRestoredBy,
 } from '@causerie/testkit/facts'
 import { as, foldedRows, type Given, given, givenNow, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
@@ -17,6 +18,7 @@ import { clearStoryFlags } from './clear-story-flags.ts'
 import { aboutNewStory, createStory } from './create-story.ts'
 import { deleteStory } from './delete-story.ts'
 import { flagStory } from './flag-story.ts'
+import { restoreStory } from './restore-story.ts'
 import { stories } from './story.ts'
 import { storyTargets } from './story-target.ts'
 import { unflagStory } from './unflag-story.ts'
@@ -42,6 +44,7 @@ const on = (facts: readonly Given[]) => {
     clear: (who: string) => journal.when(clearStoryFlags, ask(who)),
     delete: (who: string, permanent = false) =>
       journal.when(deleteStory, { ...ask(who), query: { permanent }, about: { deletedStoryId: storyId, story: about } }),
+    restore: (who: string) => journal.when(restoreStory, ask(who)),
     row: () => journal.row(stories.get(storyId)),
   }
 }
@@ -177,7 +180,37 @@ describe('a deleted story', () => {
   })
 })
 
+describe('a restored story', () => {
+  const target = (facts: readonly Given[]) => given(contentService, facts).row(storyTargets.get('community', hikers))
+  const deleted = posted(storyDeletedBy('alice'))
+
+  test('was deleted by a moderator, and is shown again where it stood', async () => {
+    const younger = storyCreatedBy('alice', { storyId: 'e'.repeat(24) })
+    const before = [...posted(storyFlaggedBy('carol')), younger]
+    const facts = [...before, storyDeletedBy('alice')]
+    const after = [...facts, ...recordedBy(await on(facts).restore('alice'))]
+    expect(on(after).row()).toMatchObject({ isDeleted: false, deletedBy: null, flagCount: 1, data: { text: 'hello' } })
+    expect(target(after)).toMatchObject({ newest: target(before)?.newest, created: 2 })
+    expect(await on(after).restore('alice')).toEqual([])
+  })
+
+  test('needs who manages stories, and is neither expired nor gone', async () => {
+    for (const who of ['alice', 'ADMIN_ada']) expect(recordedBy(await on(deleted).restore(who))).toEqual([storyRestoredBy(who)])
+    for (const who of ['carol', 'dan', 'erin']) expect(await on(deleted).restore(who)).toEqual(refused('story-not-found'))
+    expect(await on(deleted).restore('bob')).toEqual(refused('forbidden'))
+    expect(await on(expired(storyDeletedBy('alice'))).restore('alice')).toEqual(refused('story-not-found'))
+    expect(await on([...deleted, storyDeletedBy('alice', true)]).restore('alice')).toEqual(refused('story-not-found'))
+    expect(await on(posted(storyDeletedBy('bob'))).restore('alice')).toEqual(refused('deleted-by-author'))
+  })
+})
+
 test('rows are identical bytes however they are kept', () => {
-  const facts = posted(storyFlaggedBy('carol'), storyFlagsClearedOf(), storyDeletedBy('alice'), storyDeletedBy('bob', true))
+  const facts = posted(
+    storyFlaggedBy('carol'),
+    storyFlagsClearedOf(),
+    storyDeletedBy('alice'),
+    storyRestoredBy('alice'),
+    storyDeletedBy('bob', true),
+  )
   expect(foldedRows(contentService, facts, 'kept').texts()).toEqual(foldedRows(contentService, facts).texts())
 })

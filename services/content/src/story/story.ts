@@ -32,6 +32,8 @@ const StoryRow = StoryDoc.extend({
   recentComments: z.array(z.string()),
   /** What the creator called the story when they created it. */
   referenceId: z.string(),
+  /** Who deleted it; null unless it is deleted. */
+  deletedBy: z.string().nullable(),
   /** Deleted permanently: nobody sees it, and its content is gone. */
   isPurged: z.boolean(),
 })
@@ -41,6 +43,7 @@ export type StoryRow = z.infer<typeof StoryRow>
 export const stories = table('stories', {
   row: StoryRow,
   key: ['storyId'],
+  version: 2,
   orderedBy: ({ targetType, targetPublicId }) => targetKey(targetType, targetPublicId),
   columns: {
     activity: 'json',
@@ -51,6 +54,7 @@ export const stories = table('stories', {
     lastSegment: 'int4',
     recentComments: 'json',
     referenceId: 'text',
+    deletedBy: 'text',
     isPurged: 'bool',
   },
   derived: {

@@ -70,6 +70,7 @@ export const hostileFiles = async (): Promise<Record<string, HostileFile>> => {
     'a JPEG of four gigapixels': { bytes: claiming(jpeg, 65_000, 65_000), image: 'refused' },
     'a JPEG of no pixels': { bytes: claiming(jpeg, 0, 0), image: 'refused' },
     'a JPEG that was cut off': { bytes: cut(noise), image: 'refused', file: 'image/jpeg' },
+    'a progressive JPEG that was cut off': { bytes: cut(progressive), image: 'refused', file: 'image/jpeg' },
     'a JPEG without an end of its segments': {
       bytes: Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xe1, 0xff, 0xff])]),
       image: 'refused',

@@ -93,6 +93,12 @@ export const realFiles = async (): Promise<Record<string, RealFile>> => {
       mime: 'image/jpeg',
       size: wide,
     },
+    'progressive JPEG without the mark of its end': {
+      bytes: (await picture().jpeg({ progressive: true }).toBuffer()).subarray(0, -2),
+      mime: 'image/jpeg',
+      size: wide,
+    },
+    'JPEG held upright without the mark of its end': { bytes: turned(6).subarray(0, -2), mime: 'image/jpeg', size: tall },
     'progressive JPEG': {
       bytes: withSegments(await picture().jpeg({ progressive: true }).toBuffer(), comment),
       mime: 'image/jpeg',

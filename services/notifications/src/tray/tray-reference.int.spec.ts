@@ -5,8 +5,8 @@ import { tries } from '@causerie/testkit/tries'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { crashingInstance } from '../../test/crashing-instance.ts'
+import { eventOf } from '../../test/event-of-happening.ts'
 import { loneNotifications } from '../../test/given-network.ts'
-import { eventOf } from '../../test/history.ts'
 import { itemsOf, pagesOf } from '../../test/pages.ts'
 import {
   danBlocksAlice,

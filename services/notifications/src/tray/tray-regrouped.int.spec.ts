@@ -4,8 +4,8 @@ import { journals, outdatedTables, rebuildOf } from '@causerie/testkit/kernel/re
 import { startLoneService } from '@causerie/testkit/lone-service'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { eventOf } from '../../test/event-of-happening.ts'
 import { loneNotifications, notificationsUnder, type Running } from '../../test/given-network.ts'
-import { eventOf } from '../../test/history.ts'
 import { itemsOf, pagesOf } from '../../test/pages.ts'
 import {
   danBlocksAlice,

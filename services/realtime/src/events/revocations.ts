@@ -127,6 +127,7 @@ const tables: { [S in ServiceName]: RevocationsOf<S> } = {
   content: {
     postCreated: shown,
     ...unrelated('postUpdated', 'postApproved', 'postDeclined', 'postDeleted', 'postFlagged', 'postUnflagged', 'postFlagsCleared'),
+    ...unrelated('postRestored', 'commentRestored', 'storyRestored'),
     ...unrelated('postPinned', 'postUnpinned', 'pinsCleared', 'postPinnedGlobally', 'postUnpinnedGlobally', 'globalPinsCleared'),
     ...unrelated('postScheduled', 'scheduledPostUpdated', 'scheduledPostDeleted', 'scheduledPostPublished', 'scheduledPostFailed'),
     ...unrelated('commentCreated', 'commentUpdated', 'commentDeleted', 'commentFlagged', 'commentUnflagged', 'commentFlagsCleared'),

@@ -87,6 +87,20 @@ export const commentDeleted = event({
   orderedBy: byTarget,
 })
 
+export const commentRestored = event({
+  type: 'CommentRestored',
+  summary: 'The deletion of a comment was undone.',
+  data: ofComment.extend(people).extend({
+    by: id,
+    /** Whether its post or story has one flagged comment more. */
+    isFlagged: z.boolean(),
+    /** The next older of the newest comments that its post or story keeps, and of the newest replies of its parent; null if there is none. */
+    olderComment: id.nullable(),
+    olderReply: id.nullable(),
+  }),
+  orderedBy: byTarget,
+})
+
 export const commentFlagged = event({
   type: 'CommentFlagged',
   summary: 'A user flagged a comment.',

@@ -126,6 +126,24 @@ export const postDeleted = event({
   orderedBy: byTarget,
 })
 
+export const postRestored = event({
+  type: 'PostRestored',
+  summary: 'The deletion of a post and its children was undone.',
+  data: ofPost.extend({
+    by: id,
+    postedUserId: id,
+    childIds: z.array(id),
+    keywords: PostKeywords,
+    mentionedUserIds: z.array(id),
+    /** The feed that shows one post more. */
+    feedType: FeedType,
+    /** How many flagged posts, and flagged comments, the target has more. */
+    flaggedPosts: z.number(),
+    flaggedComments: z.number(),
+  }),
+  orderedBy: byTarget,
+})
+
 /** A child names its parent, which then has flagged children. */
 const ofFlaggedPost = ofPost.pick({ postId: true, targetType: true, targetId: true }).extend({ parentPostId: id.nullable() })
 const byTargetOfFlag = ({ targetType, targetId }: z.infer<typeof ofFlaggedPost>) => targetKey(targetType, targetId)

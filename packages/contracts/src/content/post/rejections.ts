@@ -9,6 +9,7 @@ export const postRejections = {
   'stream-already-posted': rejection(400, 400000, 'Another post shows the stream already.'),
   'not-under-review': rejection(400, 400000, 'The post is not under review.'),
   'under-review': rejection(403, 400301, 'A post under review cannot be changed by its author.'),
+  'child-not-restorable': rejection(400, 400000, 'A child is restored with its post, not alone.'),
   'empty-post': rejection(400, 400000, 'A post needs a text or an attachment.'),
   'data-too-large': rejection(400, 400000, 'The data of the post would be too large.'),
   'not-custom': rejection(400, 400000, 'Only the data of posts of a custom type has keys to change.'),

@@ -42,6 +42,13 @@ export const storyDeleted = event({
   orderedBy: byTarget,
 })
 
+export const storyRestored = event({
+  type: 'StoryRestored',
+  summary: 'The deletion of a story was undone.',
+  data: ofStory.extend({ by: id, expiresAt: z.string() }),
+  orderedBy: byTarget,
+})
+
 export const storyFlagged = event({
   type: 'StoryFlagged',
   summary: 'A user flagged a story.',

@@ -2,6 +2,7 @@ import {
   commentDeleted,
   commentFlagged,
   commentFlagsCleared,
+  commentRestored,
   commentUnflagged,
   Feed,
   postApproved,
@@ -10,6 +11,7 @@ import {
   postDeleted,
   postFlagged,
   postFlagsCleared,
+  postRestored,
   postUnflagged,
   postUpdated,
 } from '@causerie/contracts/content'
@@ -64,6 +66,9 @@ export const feedCountFolds = {
     const counts = e.feedType === null ? before : moved(before, { from: e.feedType, at })
     return [feedCounts.put(flagged(counts, { flaggedPosts: -e.flaggedPosts, flaggedComments: -e.flaggedComments }))]
   }),
+  postRestored: fold(postRestored)(countsOf, ({ counts }, { data: e, at }) =>
+    counts ? [feedCounts.put(flagged(moved(counts, { to: e.feedType, at }), e))] : [],
+  ),
   postUpdated: fold(postUpdated)(
     // Hardly any update removes flagged children, so most need no counts.
     (e) => ({ counts: e.flaggedPosts > 0 ? [countsOf(e).counts] : [] }),
@@ -83,6 +88,9 @@ export const feedCountFolds = {
   ),
   commentDeleted: fold(commentDeleted)(countsOf, ({ counts }, { data: e }) =>
     changed(counts, { flaggedComments: isOnPost(e) && e.wasFlagged && !e.wasDeleted ? -1 : 0 }),
+  ),
+  commentRestored: fold(commentRestored)(countsOf, ({ counts }, { data: e }) =>
+    changed(counts, { flaggedComments: isOnPost(e) && e.isFlagged ? 1 : 0 }),
   ),
 }
 

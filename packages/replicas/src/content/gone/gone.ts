@@ -1,4 +1,4 @@
-import { commentDeleted, postDeleted, storyDeleted } from '@causerie/contracts/content'
+import { commentDeleted, commentRestored, postDeleted, postRestored, storyDeleted, storyRestored } from '@causerie/contracts/content'
 import { targetKey } from '@causerie/contracts/shared'
 import { fold, table } from '@causerie/kernel'
 import { z } from 'zod'
@@ -7,15 +7,19 @@ import { replicaPart } from '../../replica-of.ts'
 /** Names a post, comment or story. */
 export const goneKey = (type: 'post' | 'comment' | 'story', id: string): string => `${type} ${id}`
 
+const GoneRecord = z.object({ goneKey: z.string(), targetType: z.string(), targetId: z.string() })
+
 /** The posts, comments and stories that were deleted; nothing else of content is needed to hide what hangs on them. */
 export const goneRecords = table('gone_records', {
-  row: z.object({ goneKey: z.string(), targetType: z.string(), targetId: z.string() }),
+  row: GoneRecord,
   key: ['goneKey'],
   orderedBy: ({ targetType, targetId }) => targetKey(targetType, targetId),
 })
 
 type Target = { targetType: string; targetId: string }
 const gone = (key: string, { targetType, targetId }: Target) => goneRecords.put({ goneKey: key, targetType, targetId })
+
+const back = (rows: readonly (z.infer<typeof GoneRecord> | undefined)[]) => rows.flatMap((row) => (row ? [goneRecords.remove(row)] : []))
 
 export const goneFolds = {
   postDeleted: fold(postDeleted)(
@@ -29,6 +33,18 @@ export const goneFolds = {
   storyDeleted: fold(storyDeleted)(
     ({ storyId }) => ({ gone: goneRecords.get(goneKey('story', storyId)) }),
     (_, { data: story }) => [gone(goneKey('story', story.storyId), story)],
+  ),
+  postRestored: fold(postRestored)(
+    ({ postId, childIds }) => ({ gone: [postId, ...childIds].map((id) => goneRecords.get(goneKey('post', id))) }),
+    ({ gone }) => back(gone),
+  ),
+  commentRestored: fold(commentRestored)(
+    ({ commentId }) => ({ gone: [goneRecords.get(goneKey('comment', commentId))] }),
+    ({ gone }) => back(gone),
+  ),
+  storyRestored: fold(storyRestored)(
+    ({ storyId }) => ({ gone: [goneRecords.get(goneKey('story', storyId))] }),
+    ({ gone }) => back(gone),
   ),
 }
 

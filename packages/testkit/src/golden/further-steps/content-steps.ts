@@ -10,7 +10,10 @@ import {
   createPost,
   createScheduledPost,
   createStory,
+  deleteComment,
   deletePoll,
+  deletePost,
+  deleteStory,
   flagComment,
   flagPost,
   flagStory,
@@ -18,6 +21,9 @@ import {
   queryScheduledPosts,
   queryStories,
   removeReaction,
+  restoreComment,
+  restorePost,
+  restoreStory,
   updateScheduledPost,
   voteInPoll,
 } from '@causerie/contracts/content'
@@ -56,6 +62,10 @@ const postSteps: readonly Step[] = [
   step('dan', createComment, { body: { commentId, referenceId: postId, referenceType: 'post', data: { text: 'The third.' } } }),
   step('carol', flagComment, { params: { commentId } }),
   step('carol', clearCommentFlags, { params: { commentId } }),
+  step('administrator', deleteComment, { params: { commentId } }),
+  step('carol', restoreComment, { params: { commentId } }),
+  step('administrator', deletePost, { params: { postId } }),
+  step('administrator', restorePost, { params: { postId } }),
   step('administrator', pinPostGlobally, { params: { postId } }),
   step('administrator', clearGlobalPins, {}),
 ]
@@ -76,6 +86,8 @@ const storySteps: readonly Step[] = [
   })),
   step('dan', flagStory, (idOf) => ({ params: { storyId: idOf('storyId') } })),
   step('administrator', clearStoryFlags, (idOf) => ({ params: { storyId: idOf('storyId') } })),
+  step('administrator', deleteStory, (idOf) => ({ params: { storyId: idOf('storyId') } })),
+  step('administrator', restoreStory, (idOf) => ({ params: { storyId: idOf('storyId') } })),
 ]
 
 const after = (milliseconds: number): string => new Date(Date.now() + milliseconds).toISOString()

@@ -1,4 +1,4 @@
-import { postApproved, postCreated, postDeleted, postUpdated } from '@causerie/contracts/content'
+import { postApproved, postCreated, postDeleted, postRestored, postUpdated } from '@causerie/contracts/content'
 import { type Act, source } from '../act.ts'
 
 const fromContent = { on: 'content', from: 'now' } as const
@@ -70,4 +70,15 @@ export const ofPostDeleted = source(postDeleted, { ...fromContent, undoes: ['pos
   post.targetType === 'community' && post.parentPostId === null && post.feedType === 'published'
     ? [{ undoes: postId(post.postId), of: { communityId: post.targetId } }]
     : [],
+)
+
+/** A post that is shown again is news again: what members were told of it had been taken back. */
+export const ofPostRestored = source(
+  postRestored,
+  { ...fromContent, tells: ['mention_in_post', 'mention_in_poll', 'post', 'poll'] },
+  ({ data: post }) => {
+    if (post.feedType !== 'published') return []
+    const isPoll = post.keywords.dataTypes.includes('poll')
+    return [mention(post, post.mentionedUserIds, isPoll), ...published(post, isPoll)]
+  },
 )
