@@ -14,6 +14,7 @@ export const gravityOf: Readonly<Record<AuditKind, 'red' | 'orange' | 'gray'>> =
   rolesChanged: 'gray',
   roleDefined: 'gray',
   deleted: 'red',
+  restored: 'gray',
   edited: 'gray',
   flagsCleared: 'gray',
   approved: 'gray',
