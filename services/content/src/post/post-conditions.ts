@@ -20,6 +20,9 @@ export const isErased = (post: string): string => `
         where u.network_id = $networkId and u.user_id = ${post}.posted_user_id and (u.are_posts_erased or u.is_content_erased)
       )`
 
+/** The filters by keyword that the scan of a list by keyword leaves to its match: it never leaves hashtags, and other lists have none. */
+export const hasOtherKeywords = (post: string): string => keywordIn('tags', 'tag', post) + keywordIn('dataTypes', 'dataType', post)
+
 /** Whether a block, in either direction, stands between the viewer and the author of a post or the owner of its feed. */
 export const isBlocked = (post: string): string => isBlockedWith([`${post}.posted_user_id`, `${post}.target_id`])
 
@@ -30,7 +33,7 @@ export const isBlocked = (post: string): string => isBlockedWith([`${post}.poste
 export const isFound = (post: string, isModerating = '$isModerating::bool'): string => `
     not ${post}.is_purged
     and ${post}.feed_type = any($feedTypes::text[]) and ${post}.is_parent = any($isParent::bool[]) and ${post}.is_deleted = any($isDeleted::bool[])
-    and ($hasFlag::bool is null or ${post}.is_flagged = $hasFlag)${keywordIn('hashtags', 'hashtag', post)}${keywordIn('tags', 'tag', post)}${keywordIn('dataTypes', 'dataType', post)}
+    and ($hasFlag::bool is null or ${post}.is_flagged = $hasFlag)
     and not ${isErased(post)}
     and case
       when ${isModerating} or ${post}.posted_user_id = $viewerId then true

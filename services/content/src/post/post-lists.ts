@@ -1,7 +1,15 @@
 import type { Page } from '@causerie/contract'
 import { list, type Reader } from '@causerie/kernel'
 import { everyTarget } from '../target/every-target.ts'
-import { communityBeside, filteredColumns, isFound, isModeratedCommunity, isReadableCommunity, isReadableUser } from './post-conditions.ts'
+import {
+  communityBeside,
+  filteredColumns,
+  hasOtherKeywords,
+  isFound,
+  isModeratedCommunity,
+  isReadableCommunity,
+  isReadableUser,
+} from './post-conditions.ts'
 import type { PostFilter } from './post-filter.ts'
 import { type ShownPost, shownColumns, shownOfRow } from './post-queries.ts'
 import { readableTargets } from './readable-targets.ts'
@@ -116,7 +124,7 @@ const keywordDefinition = ({ where, beside, match }: Reach) => ({
     left join lateral (
       select ${filteredColumns} from posts where network_id = $networkId and post_id = w.keyword_of limit 1
     ) p on true${beside('p')}`,
-  match: match('p'),
+  match: `${match('p')}${hasOtherKeywords('p')}`,
   show: { columns: shownOfRow, from: `select ${shownColumns} from posts p where p.network_id = $networkId and p.post_id = s.keyword_of` },
 })
 
