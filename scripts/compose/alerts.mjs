@@ -1,4 +1,5 @@
 import { wait } from './steps.mjs'
+import { expectEnds } from './stops.mjs'
 
 /** Longer than any alert waits that an outage of seconds could cause. */
 const longEnough = 200_000
@@ -10,7 +11,8 @@ export async function watch(project) {
   await project.compose('--profile', 'observe', 'up', '--detach', '--wait', '--no-recreate', ...watching)
 }
 
-export async function unwatch(project) {
+export async function unwatch(project, steps) {
+  await expectEnds(project.with({ COMPOSE_PROFILES: 'observe' }), steps, watching)
   await project.compose('--profile', 'observe', 'rm', '--stop', '--force', ...watching)
 }
 

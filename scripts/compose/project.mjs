@@ -23,6 +23,14 @@ export async function composeProject(name, folder, overlays = []) {
   return commandsOf({ COMPOSE_PROJECT_NAME: name, ...files, ...ports, ...tlsSettings, SECRETS: secrets, RATE_LIMIT: 'off' })
 }
 
+/** A new folder that the user of containers can write. */
+export function folderForContainers(folder, name) {
+  const path = join(folder, name)
+  mkdirSync(path)
+  chmodSync(path, 0o777)
+  return path
+}
+
 function commandsOf(settings) {
   const options = { cwd: root, env: { ...process.env, ...settings }, maxBuffer: maxOutput }
   const out = async (program, ...words) => (await execute(program, words, options)).stdout.trim()
@@ -47,12 +55,7 @@ function commandsOf(settings) {
       compose('up', '--detach', '--wait', '--no-recreate', ...roles.flatMap((role) => ['--scale', `${role}=${instances}`])),
     /** The same project with other values in its `.env`. */
     with: (others) => commandsOf({ ...settings, ...others }),
-    backup(folder) {
-      mkdirSync(folder)
-      // The user of the container writes it.
-      chmodSync(folder, 0o777)
-      return compose('run', '--rm', '-T', '--volume', `${folder}:/backup`, 'migrate', 'backup', '/backup')
-    },
+    backup: (folder) => compose('run', '--rm', '-T', '--volume', `${folder}:/backup`, 'migrate', 'backup', '/backup'),
     restore: (folder) => compose('run', '--rm', '-T', '--volume', `${folder}:/backup:ro`, 'migrate', 'restore', '/backup'),
     sql: (statement) => compose('exec', '-T', 'postgres', 'psql', '-U', 'causerie', '-At', '-c', statement),
     /** What each container has used since its start. */
