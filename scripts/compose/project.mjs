@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { chmodSync, mkdirSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -62,6 +63,16 @@ function commandsOf(settings) {
     async cpuSeconds() {
       const lines = (await compose('ps', '--format', '{{.Service}} {{.ID}}')).split('\n').map((line) => line.split(' '))
       return Object.fromEntries(await Promise.all(lines.map(async ([service, id]) => [service, (await nanosecondsOf(id)) / 1e9])))
+    },
+    /** What Docker has written of a service's log; NaN where only root may look. */
+    async logBytes(service) {
+      const paths = await docker('inspect', '--format', '{{.LogPath}}', ...(await containersOf(service)))
+      const sizeOf = (path) =>
+        stat(path).then(
+          ({ size }) => size,
+          () => Number.NaN,
+        )
+      return (await Promise.all(paths.split('\n').map(sizeOf))).reduce((sum, size) => sum + size, 0)
     },
     /** Of each container: how much of a core it uses during the time given, and its bytes of memory at the end. */
     async usage(milliseconds) {
