@@ -148,7 +148,7 @@ describe('the database', () => {
       }
       return killed
     })()
-    const until = Date.now() + 5_000
+    const until = Date.now() + deadline(5_000)
     const results = new Map<string, Result>()
     await Promise.all(
       Array.from({ length: 24 }, async (_, client) => {
