@@ -1,9 +1,9 @@
 // `npm run compose:check` proves docker-compose.yml on a Docker engine: it starts the containers, writes without a pause through the published
 // port, and meanwhile scales, restarts, kills, upgrades and backs up. The backup is restored into an empty installation. Every acknowledged
 // post must be there at the end. It builds the image, needs about 4 GB of memory, and removes its containers and volumes.
-// `-- --short` restarts one service, and leaves out the outages of Kafka and Redis and the move of a single process. `-- --brokers`,
-// `-- --gateways` and `-- --suite` add three brokers, two gateways and the end-to-end specs; `-- --capacity` measures what requests cost;
-// with `--only` they alone are run. `-- --if-possible` is no failure where Docker or an image is missing.
+// `-- --short` restarts one service, upgrades fewer instances, and leaves out the outages of Kafka and Redis and the move of a single
+// process. `-- --brokers`, `-- --gateways` and `-- --suite` add three brokers, two gateways and the end-to-end specs; `-- --capacity` measures
+// what requests cost; with `--only` they alone are run. `-- --if-possible` is no failure where Docker, an image or packages are missing.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,10 +15,10 @@ import { checkFullDisk, smallDisk } from './compose/full-disk.mjs'
 import { checkGateways } from './compose/gateways.mjs'
 import { checkMove } from './compose/move.mjs'
 import { obstacle, obstacleToAlerts, obstacleToTls } from './compose/obstacle.mjs'
-import { composeProject } from './compose/project.mjs'
+import { composeProject, folderForContainers } from './compose/project.mjs'
 import { checkRest } from './compose/rest.mjs'
 import { createSteps, secondsSince, wait } from './compose/steps.mjs'
-import { checkStops } from './compose/stops.mjs'
+import { expectEnds } from './compose/stops.mjs'
 import { checkTls } from './compose/tls.mjs'
 import { createWriter } from './compose/writer.mjs'
 import { root, run, say } from './prepare.mjs'
@@ -130,10 +130,6 @@ async function checkInstallation(project, { whileWritingWith }, folder) {
       { mayFail: true },
     ),
   )
-  await unless(unwatched, 'the alerts', () =>
-    step('no alert fires after that', () => expectSilence(project, steps, { whileWriting, outage })),
-  )
-  await unwatch(project)
   await longStep('a wrong setting stops nothing', () =>
     replacesNothing(async () => {
       const isRefused = await project
@@ -147,7 +143,8 @@ async function checkInstallation(project, { whileWritingWith }, folder) {
     }),
   )
   await step('an upgrade keeps the number of instances, and no request fails behind two gateways', async () => {
-    const scales = behindGateway.flatMap((name) => ['--scale', `${name}=2`])
+    // One after the other, each until it is healthy.
+    const scales = behindGateway.map((name) => `--scale=${name}=${has('short') && name !== 'content' ? 1 : 2}`)
     const balanced = project.with({ COMPOSE_FILE: 'docker-compose.yml:deploy/gateways.yml' })
     await balanced.compose('up', '--detach', '--wait', ...scales)
     const before = await balanced.containersOf('gateway', ...behindGateway)
@@ -155,20 +152,33 @@ async function checkInstallation(project, { whileWritingWith }, folder) {
     const after = await balanced.containersOf('gateway', ...behindGateway)
     expect(after.length === before.length, `${before.length} instances have become ${after.length}`)
     expect(!after.some((id) => before.includes(id)), 'instances were not replaced')
+    await expectEnds(balanced, steps, ['balancer'])
     await project.compose('up', '--detach', '--wait', '--remove-orphans', ...scales)
   })
+  await unless(unwatched, 'the alerts', () =>
+    step('no alert fires after that', async () => {
+      await expectSilence(project, steps, { whileWriting, outage })
+      await unwatch(project, steps)
+    }),
+  )
   await step('what a backup took is there after a restore into an empty installation', async () => {
     const before = writer.written()
-    await whileWriting(() => project.backup(join(folder, 'backup')))
+    const backup = folderForContainers(folder, 'backup')
+    await whileWriting(() => project.backup(backup))
     // The container of the backup may not be gone yet.
     await project.compose('down', '--volumes', '--remove-orphans', '--timeout', '10')
     await project.compose('up', '--detach', '--wait', 'postgres', 'kafka')
-    await project.restore(join(folder, 'backup'))
+    await project.restore(backup)
     await project.compose('up', '--detach', '--wait')
     const missing = await writer.missing(before)
     say(`  ${before.length} posts`)
     expect(missing.length === 0, `${missing.length} of them are missing`)
   })
-  await step('every container ends by itself when it is stopped', () => checkStops(project, steps))
+  await step('every container ends by itself when it is stopped', async () => {
+    const withBackups = project.with({ COMPOSE_PROFILES: 'backups', BACKUPS: folderForContainers(folder, 'scheduled') })
+    await withBackups.compose('up', '--detach', '--wait')
+    await expectEnds(withBackups, steps)
+    await project.compose('up', '--detach', '--wait')
+  })
   await step('at rest', () => checkRest(project, steps))
 }

@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { updateCommunity } from '@causerie/contracts/community'
 import { freshNetwork, type Person } from '@causerie/testkit'
+import { forAWhile } from '@causerie/testkit/for-a-while'
 import { isMissing, type Missing, skip, until } from '@causerie/testkit/infrastructure/server'
 import { type NetworkOfProcesses, startNetworkOfProcesses } from '@causerie/testkit/processes/network-of-processes'
 import { type Servers, startServers } from '@causerie/testkit/processes/servers'
@@ -61,7 +61,7 @@ const lastingStream = async (baseUrl: string, by: Person) => {
         told.push(...current.told.splice(0))
         current = await streamOf(baseUrl, by, { lastEventId }).catch(() => current)
       }
-      await pause(100)
+      await forAWhile(100, 'clients come back after a pause')
     }
   }
   const keeping = keep()
@@ -101,7 +101,7 @@ describe('clients of realtime come back by themselves and miss nothing', () => {
     await expectAll(['before'])
     await servers.kafka.kill('SIGKILL')
     await say('while it is away')
-    await pause(20_000)
+    await forAWhile(20_000, 'Kafka is away')
     await servers.kafka.restart()
     await say('after')
     await expectAll(['before', 'while it is away', 'after'])
@@ -120,7 +120,7 @@ describe('clients of realtime come back by themselves and miss nothing', () => {
     await updated('Here')
     await network.services.chat[0].end()
     await step(alice, updateCommunity, { params: { communityId }, body: { displayName: 'Away' } })
-    await pause(10_000)
+    await forAWhile(10_000, 'the owner is away')
     network.services.chat[0].start()
     await updated('Away')
   })

@@ -78,6 +78,7 @@ async function measure(project) {
     'MB of databases': database / mebibyte,
     ...(await writtenLog(project)),
     'MB of Kafka': kafka / 1024,
+    "MB of the gateway's log": (await project.logBytes('gateway')) / mebibyte,
     ...Object.fromEntries(Object.entries(usage).map(([name, seconds]) => [`seconds of CPU of ${name}`, seconds])),
     'seconds of CPU': Object.values(usage).reduce((sum, seconds) => sum + seconds, 0),
   }

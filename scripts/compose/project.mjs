@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { chmodSync, mkdirSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -21,6 +22,14 @@ export async function composeProject(name, folder, overlays = []) {
   const files = { COMPOSE_FILE: ['docker-compose.yml', ...overlays].join(':'), COMPOSE_PROFILES: '' }
   const ports = { PORT: String(port), HTTP_PORT: String(httpPort), HTTPS_PORT: String(tlsPort) }
   return commandsOf({ COMPOSE_PROJECT_NAME: name, ...files, ...ports, ...tlsSettings, SECRETS: secrets, RATE_LIMIT: 'off' })
+}
+
+/** A new folder that the user of containers can write. */
+export function folderForContainers(folder, name) {
+  const path = join(folder, name)
+  mkdirSync(path)
+  chmodSync(path, 0o777)
+  return path
 }
 
 function commandsOf(settings) {
@@ -47,18 +56,23 @@ function commandsOf(settings) {
       compose('up', '--detach', '--wait', '--no-recreate', ...roles.flatMap((role) => ['--scale', `${role}=${instances}`])),
     /** The same project with other values in its `.env`. */
     with: (others) => commandsOf({ ...settings, ...others }),
-    backup(folder) {
-      mkdirSync(folder)
-      // The user of the container writes it.
-      chmodSync(folder, 0o777)
-      return compose('run', '--rm', '-T', '--volume', `${folder}:/backup`, 'migrate', 'backup', '/backup')
-    },
+    backup: (folder) => compose('run', '--rm', '-T', '--volume', `${folder}:/backup`, 'migrate', 'backup', '/backup'),
     restore: (folder) => compose('run', '--rm', '-T', '--volume', `${folder}:/backup:ro`, 'migrate', 'restore', '/backup'),
     sql: (statement) => compose('exec', '-T', 'postgres', 'psql', '-U', 'causerie', '-At', '-c', statement),
     /** What each container has used since its start. */
     async cpuSeconds() {
       const lines = (await compose('ps', '--format', '{{.Service}} {{.ID}}')).split('\n').map((line) => line.split(' '))
       return Object.fromEntries(await Promise.all(lines.map(async ([service, id]) => [service, (await nanosecondsOf(id)) / 1e9])))
+    },
+    /** What Docker has written of a service's log; NaN where only root may look. */
+    async logBytes(service) {
+      const paths = await docker('inspect', '--format', '{{.LogPath}}', ...(await containersOf(service)))
+      const sizeOf = (path) =>
+        stat(path).then(
+          ({ size }) => size,
+          () => Number.NaN,
+        )
+      return (await Promise.all(paths.split('\n').map(sizeOf))).reduce((sum, size) => sum + size, 0)
     },
     /** Of each container: how much of a core it uses during the time given, and its bytes of memory at the end. */
     async usage(milliseconds) {

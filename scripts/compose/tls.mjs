@@ -1,9 +1,11 @@
 import { request } from 'node:https'
 import { say } from '../prepare.mjs'
 import { secondsSince } from './steps.mjs'
+import { expectEnds } from './stops.mjs'
 
 /** deploy/tls.yml with an authority of Caddy's own: requests, an upload, the stream, and MQTT over WebSocket. */
-export async function checkTls(project, { step, expect }) {
+export async function checkTls(project, steps) {
+  const { step, expect } = steps
   const started = performance.now()
   await project.compose('up', '--detach', '--wait')
   say(`  healthy ${secondsSince(started)} s after the start`)
@@ -31,8 +33,10 @@ export async function checkTls(project, { step, expect }) {
     const { protocol, host } = new URL(fileUrl)
     expect(protocol === 'https:' && host === `localhost:${project.tlsPort}`, `clients are told to fetch ${fileUrl}`)
   })
+  let stream
   await step('the stream begins at once', async () => {
-    const { status, type } = await ask('GET', '/api/v1/realtime/stream', { headers: { authorization }, isStream: true })
+    stream = await ask('GET', '/api/v1/realtime/stream', { headers: { authorization }, isStream: true })
+    const { status, type } = stream
     expect(status === 200 && type.startsWith('text/event-stream'), `it was answered with ${status} ${type}`)
   })
   await step('MQTT over WebSocket', async () => {
@@ -45,6 +49,10 @@ export async function checkTls(project, { step, expect }) {
     }
     const { status } = await ask('GET', '/mqtt', { headers })
     expect(status === 101, `it was answered with ${status}`)
+  })
+  await step('Caddy ends by itself, also while a client stays connected', async () => {
+    await expectEnds(project, steps, ['caddy'])
+    stream.close()
   })
 }
 
@@ -65,10 +73,7 @@ const asking =
         answer.on('data', (chunk) => {
           text += chunk
           // A stream has no end.
-          if (isStream) {
-            resolve({ ...of, text })
-            answer.destroy()
-          }
+          if (isStream) resolve({ ...of, text, close: () => answer.destroy() })
         })
         answer.on('error', () => {})
         answer.on('end', () => resolve({ ...of, text }))

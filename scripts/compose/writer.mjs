@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { secondsSince, wait } from './steps.mjs'
 
 const writers = 4
-const pause = 20
+/** Leaves half of two cores to what happens meanwhile. */
+const pause = 100
 const patience = 10_000
 /** Ids that one request asks for. */
 const pageSize = 50

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { createScheduledPost, deletePoll } from '@causerie/contracts/content'
 import { eventually } from '@causerie/testkit/eventually'
 import { expect, it } from 'vitest'
@@ -30,8 +29,7 @@ describeNetwork('a tray', () => {
       await step(alice, deletePoll, { params: { pollId: poll.pollId } })
       expect(await texts(alice, targetId)).toEqual([])
 
-      await pause(ahead)
-      await eventually(async () => (await about(alice, targetId)).length, { timeout: patience }).toBe(2)
+      await eventually(async () => (await about(alice, targetId)).length, { timeout: ahead + patience, interval: 1_000 }).toBe(2)
       const items = (await about(alice, targetId)).toSorted((a, b) => (a.text < b.text ? -1 : 1))
       expect(items).toMatchObject([
         { text: 'Your scheduled post was not published in Gardeners: its poll no longer exists', referenceId: failed },

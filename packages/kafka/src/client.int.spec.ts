@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { forAWhile } from '@causerie/testkit/for-a-while'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { clientOf } from './client.ts'
 
@@ -48,7 +48,7 @@ const requestDuringDisconnect = async (turns: number): Promise<string> => {
   const sent = connection.send(protocol({ version: 1 })({ topics: [] })).catch((error: Error) => error.message)
   for (let turn = 0; turn < turns; turn += 1) await Promise.resolve()
   await connection.disconnect()
-  return Promise.race([sent.then(String), sleep(3_000, 'nothing')])
+  return Promise.race([sent.then(String), forAWhile(3_000, 'a request fails within a second').then(() => 'nothing')])
 }
 
 test('a request sent while its connection closes is rejected', async () => {

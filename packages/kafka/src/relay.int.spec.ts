@@ -2,6 +2,7 @@ import { topicOf } from '@causerie/contract'
 import { commits, createLog, type ServiceHost, type Sink, startService } from '@causerie/kernel/engine'
 import { deadline } from '@causerie/testkit/deadline'
 import { eventually } from '@causerie/testkit/eventually'
+import { forAWhile } from '@causerie/testkit/for-a-while'
 import { type Kafka, startKafka } from '@causerie/testkit/infrastructure/kafka'
 import { isMissing } from '@causerie/testkit/infrastructure/server'
 import { bank } from '@causerie/testkit/kernel/bank'
@@ -203,7 +204,7 @@ describe.skipIf(!isThere)('the relay', { timeout: 60_000 }, () => {
     await eventually(async () => Object.keys(await copiesIn(readers)).length, { timeout: 20_000 }).toBe(20)
     await broker.kill('SIGSTOP')
     await record(host, named('b', 20))
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await forAWhile(300, 'the relay sends, and nobody answers')
     hosts = []
     const timed = async (closing: Promise<void>) => {
       const began = Date.now()

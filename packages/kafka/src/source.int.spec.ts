@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { alwaysHeld, type Delivered, type LaneShare } from '@causerie/kernel/engine'
 import { eventually } from '@causerie/testkit/eventually'
+import { forAWhile } from '@causerie/testkit/for-a-while'
 import type { Kafka } from '@causerie/testkit/infrastructure/kafka'
 import { accountOfLane, bankHistory, entriesUpTo } from '@causerie/testkit/kernel/bank-history'
 import { testLanes } from '@causerie/testkit/kernel/lanes'
@@ -115,7 +116,7 @@ describe.skipIf(inject('kafkaBrokers') === undefined)('a reader of a topic', () 
     for (let position = 2; position < 6; position += 1) {
       await world.write([history.next(3)])
       await eventually(() => order(database, 3), { timeout: 10_000 }).toEqual(entriesUpTo(position))
-      await new Promise((resolve) => setTimeout(resolve, 700))
+      await forAWhile(700, 'the consumer tries to get back between two events')
     }
   })
 

@@ -1,8 +1,8 @@
 import { type IncomingMessage, request as startRequest } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { setTimeout as pause } from 'node:timers/promises'
 import { eventually } from '@causerie/testkit/eventually'
+import { forAWhile } from '@causerie/testkit/for-a-while'
 import { describe, expect, it } from 'vitest'
 import { gatewayTo, open, serverThat, token } from '../test/gateway-to.ts'
 
@@ -78,5 +78,5 @@ describe('bodies', () => {
 
 /** Resolves when a number has stopped changing. */
 const untilStable = async (read: () => number): Promise<void> => {
-  for (let before = -1; before !== read(); await pause(300)) before = read()
+  for (let before = -1; before !== read(); await forAWhile(300, 'it would change again by then')) before = read()
 }

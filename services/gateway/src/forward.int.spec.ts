@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
-import { setTimeout as pause } from 'node:timers/promises'
 import { deadline } from '@causerie/testkit/deadline'
 import { eventually } from '@causerie/testkit/eventually'
+import { forAWhile } from '@causerie/testkit/for-a-while'
 import { describe, expect, it } from 'vitest'
 import { gatewayTo, open, seen, serverThat } from '../test/gateway-to.ts'
 import { alice, echo, identities, sendRaw, startService, strangers } from '../test/small-network.ts'
@@ -92,7 +92,7 @@ describe('a service over HTTP', () => {
     const { get } = await gatewayTo(origin)
     const { status, headers, body } = await get()
     expect({ status, retryAfter: headers.get('retry-after'), body }).toEqual({ status: 503, retryAfter: '0', body: { status: 'error' } })
-    await pause(300)
+    await forAWhile(300, 'it would be called again by then')
     expect(requests).toHaveLength(1)
   })
 

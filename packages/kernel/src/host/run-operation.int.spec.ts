@@ -1,6 +1,7 @@
 import { refuse } from '@causerie/contract'
 import { deadline } from '@causerie/testkit/deadline'
 import { eventually } from '@causerie/testkit/eventually'
+import { forAWhile } from '@causerie/testkit/for-a-while'
 import { account } from '@causerie/testkit/kernel/bank'
 import { type BankAndMirror, bankAndMirror } from '@causerie/testkit/kernel/bank-and-mirror'
 import { closeAccount, move, openAccount } from '@causerie/testkit/kernel/bank-decisions'
@@ -206,7 +207,7 @@ describe("the service's own database", () => {
         await world.database.rows(
           `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name like 'causerie %' and random() < 0.6`,
         )
-        await new Promise((resolve) => setTimeout(resolve, 20))
+        await forAWhile(20, 'sessions live for a few statements')
       }
     })()
     await Promise.all(

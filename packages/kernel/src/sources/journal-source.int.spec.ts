@@ -2,6 +2,7 @@ import type { Recorded } from '@causerie/contract'
 import type { Lease } from '@causerie/postgres'
 import { connect, reconnecting } from '@causerie/postgres'
 import { eventually } from '@causerie/testkit/eventually'
+import { forAWhile } from '@causerie/testkit/for-a-while'
 import { bank } from '@causerie/testkit/kernel/bank'
 import { accountOfLane, bankHistory, entriesUpTo } from '@causerie/testkit/kernel/bank-history'
 import { type CutProxy, cutProxy } from '@causerie/testkit/kernel/cut-proxy'
@@ -145,7 +146,7 @@ describe('a journal', () => {
 
   test('is known to be up on every instance, including those that do not read it', async () => {
     const [first, second] = [await start('first'), await start('second')]
-    await new Promise((resolve) => setTimeout(resolve, 2_300))
+    await forAWhile(2_300, 'what an instance knows of its start counts for two seconds')
     const ask = (host: typeof first) => {
       const route = mirror.operations[0] ?? expect.fail()
       const caller = { userId: 'alice', networkId: 'demo', kind: 'user' as const, sessionId: 's', device: 'd' }

@@ -1,5 +1,6 @@
 import { type Connection, connect } from '@causerie/postgres'
 import { eventually } from '@causerie/testkit/eventually'
+import { forAWhile } from '@causerie/testkit/for-a-while'
 import { bank } from '@causerie/testkit/kernel/bank'
 import { type ServiceDatabase, serviceDatabase } from '@causerie/testkit/kernel/service-database'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
@@ -149,7 +150,7 @@ test('whoever waits long for a lane renews its leases meanwhile', async () => {
   await keep()
   const a = await reader('a')
   await a.has([1, 2, 3, 4])
-  for (const began = Date.now(); Date.now() - began < 7_000; await new Promise((resolve) => setTimeout(resolve, 300))) await keep()
+  for (const began = Date.now(); Date.now() - began < 7_000; await forAWhile(300, 'the lease is renewed before it ends')) await keep()
   expect(await database.rows(`select holder, count(*)::int from leases where until > clock_timestamp() group by 1 order by 1`)).toEqual([
     { holder: 'a', count: 5 },
     { holder: 'slow', count: 1 },

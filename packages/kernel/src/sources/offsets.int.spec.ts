@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Recorded } from '@causerie/contract'
 import { eventually } from '@causerie/testkit/eventually'
+import { forAWhile } from '@causerie/testkit/for-a-while'
 import { account, accountOpened } from '@causerie/testkit/kernel/bank'
 import { accountOfLane, bankHistory } from '@causerie/testkit/kernel/bank-history'
 import { testLanes } from '@causerie/testkit/kernel/lanes'
@@ -78,7 +78,7 @@ test('an instance that does not read a lane still waits for its events in a recr
   const { type, version, orderedBy: subject, data } = accountOpened({ accountId: late })
   const last = events[2] as Recorded
   topic.push({ ...last, id: 'opened-late', type, version, subject, data, position: 4, previous: last.id })
-  const delivered = sleep(400).then(() => reading.deliver(3))
+  const delivered = forAWhile(400, 'the event comes while both wait for it').then(() => reading.deliver(3))
   const answers = await Promise.all([reading, idle].map(({ host }) => run(host, writeNote, late)))
   for (const answer of answers) expect(answer).toMatchObject({ reply: { accountId: late } })
   await delivered

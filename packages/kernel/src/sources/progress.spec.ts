@@ -1,4 +1,5 @@
 import { deadline } from '@causerie/testkit/deadline'
+import { forAWhile } from '@causerie/testkit/for-a-while'
 import { describe, expect, test } from 'vitest'
 import { progressOf } from './progress.ts'
 
@@ -58,7 +59,7 @@ describe('progress', () => {
     expect(await progress.wait(() => progress.lane(0).offset >= 2, soon())).toBe(true)
     const until = refreshes
     expect(until).toBe(2)
-    await new Promise((resolve) => setTimeout(resolve, 250))
+    await forAWhile(250, 'it would be read every tenth of a second')
     expect(refreshes - until).toBeLessThanOrEqual(1)
   })
 

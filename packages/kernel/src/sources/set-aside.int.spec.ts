@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { deadline } from '@causerie/testkit/deadline'
 import { eventually } from '@causerie/testkit/eventually'
+import { forAWhile } from '@causerie/testkit/for-a-while'
 import { amountMoved } from '@causerie/testkit/kernel/bank'
 import { accountOfLane, type BankHistory, bankHistory } from '@causerie/testkit/kernel/bank-history'
 import { mirror } from '@causerie/testkit/kernel/mirror'
@@ -117,9 +117,9 @@ describe('a fan-out', () => {
     const parkAfter = deadline(400)
     const slow = fanOut('slow', { of: amountMoved, from: 'beginning' }, async function* ({ data: { accountId } }) {
       for (let i = 0; i < 100; i += 1) yield writeNote(accountId, `a${i}`)
-      await sleep(0.6 * parkAfter)
+      await forAWhile(0.6 * parkAfter, 'the work takes longer than it may without a success')
       for (let i = 0; i < 100; i += 1) yield writeNote(accountId, `b${i}`)
-      await sleep(0.6 * parkAfter)
+      await forAWhile(0.6 * parkAfter, 'the work takes longer than it may without a success')
       if ((await noteIds()).length < 300) {
         for (let i = 0; i < 100; i += 1) yield writeNote(accountId, `c${i}`)
         throw new Error('a mistake')
@@ -192,7 +192,7 @@ test('follow-ups pause between rounds, but not while somebody waits for them', a
   const until = (position: number) => eventually(() => running.progress(3)?.followed).toBe(position)
   await until(1)
   running.add(history.next(3))
-  await sleep(200)
+  await forAWhile(200, 'a round would have begun without the pause')
   expect(running.progress(3)?.followed).toBe(1)
   await running.withoutPauses(until(2))
   // Nobody waits any more, but no pause follows the round that ran while somebody did.

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { type Connection, lease } from '@causerie/postgres'
 import { eventually } from '@causerie/testkit/eventually'
+import { forAWhile } from '@causerie/testkit/for-a-while'
 import { bankAndMirror } from '@causerie/testkit/kernel/bank-and-mirror'
 import { getCopy, writeNote } from '@causerie/testkit/kernel/mirror'
 import { run } from '@causerie/testkit/kernel/run-route'
@@ -20,7 +20,7 @@ test('a refusal is confirmed in time after the clock was set back', async () => 
   const refused = { refusal: { refused: 'not-found' } }
   expect(await run(mirror, writeNote, 'nobody')).toEqual(refused)
   setBack()
-  const late = sleep(8_000, 'no answer')
+  const late = forAWhile(8_000, 'an answer comes within a request').then(() => 'no answer')
   expect(await Promise.race([run(mirror, writeNote, 'nobody'), late])).toEqual(refused)
   expect(await Promise.race([run(mirror, getCopy, 'nobody'), late])).toEqual(refused)
 })

@@ -1,5 +1,5 @@
 import { deadline } from '@causerie/testkit/deadline'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { signal } from './signal.ts'
 import { liveness } from './source.ts'
 
@@ -30,13 +30,15 @@ describe('a signal', () => {
   })
 })
 
-test('liveness lasts for the given time after the last call, or after its creation', async () => {
+test('liveness lasts for the given time after the last call, or after its creation', () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
   const state = liveness(30)
   expect(state.isAlive()).toBe(true)
-  await new Promise((resolve) => setTimeout(resolve, 60))
+  vi.setSystemTime(Date.now() + 60)
   expect(state.isAlive()).toBe(false)
   state.alive()
   expect(state.isAlive()).toBe(true)
-  await new Promise((resolve) => setTimeout(resolve, 60))
+  vi.setSystemTime(Date.now() + 60)
   expect(state.isAlive()).toBe(false)
 })

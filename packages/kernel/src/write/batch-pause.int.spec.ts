@@ -1,5 +1,6 @@
-import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as turn } from 'node:timers/promises'
 import { connect } from '@causerie/postgres'
+import { forAWhile } from '@causerie/testkit/for-a-while'
 import { bank, bankFolds } from '@causerie/testkit/kernel/bank'
 import { move } from '@causerie/testkit/kernel/bank-decisions'
 import { testLanes } from '@causerie/testkit/kernel/lanes'
@@ -63,7 +64,7 @@ test('a pause does not shorten the delay before a failed batch is retried', asyn
   })
   const by = { networkId: 'demo', actor: 'alice', cause: 'test', hops: 0, isConfirmed: true, deadline: Date.now() + 500 }
   const answers = ['a', 'b'].map((account) => lanes.submit({ ...by, decision: move(account, { entryId: account, amount: 1 }) }))
-  await sleep(250)
+  await forAWhile(250, 'attempts are counted that were made by then')
   expect(attempts).toBeLessThanOrEqual(4)
   expect((await Promise.all(answers)).map(({ kind }) => kind)).toEqual(['unavailable', 'unavailable'])
   await lanes.close()

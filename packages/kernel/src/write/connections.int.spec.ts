@@ -1,6 +1,7 @@
 import { connect } from '@causerie/postgres'
 import { deadline } from '@causerie/testkit/deadline'
 import { eventually } from '@causerie/testkit/eventually'
+import { forAWhile } from '@causerie/testkit/for-a-while'
 import { account, bank, bankFolds } from '@causerie/testkit/kernel/bank'
 import { move, transfer } from '@causerie/testkit/kernel/bank-decisions'
 import { type CutProxy, cutProxy } from '@causerie/testkit/kernel/cut-proxy'
@@ -125,7 +126,7 @@ describe('a connection that is lost at the commit', () => {
     await eventually(() => held).toBeDefined()
     await held
     proxyOf(0).isClosed = false
-    await new Promise((resolve) => setTimeout(resolve, 5_500))
+    await forAWhile(5_500, 'the lock timeout passes')
     await database.rows('rollback')
     expect((await result).kind).toBe('recorded')
     expect((await recordings()).get('once')).toBe(1)
@@ -138,7 +139,7 @@ describe('the database', () => {
     const killer = (async () => {
       let killed = 0
       while (!isOver) {
-        await new Promise((resolve) => setTimeout(resolve, 5 + Math.random() * 60))
+        await forAWhile(5 + Math.random() * 60, 'sessions end at any time')
         const ended = await database.rows(
           `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = 'bank' and random() < 0.5`,
         )
@@ -147,7 +148,7 @@ describe('the database', () => {
       }
       return killed
     })()
-    const until = Date.now() + 5_000
+    const until = Date.now() + deadline(5_000)
     const results = new Map<string, Result>()
     await Promise.all(
       Array.from({ length: 24 }, async (_, client) => {

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { type Connection, connect } from '@causerie/postgres'
 import { deadline } from '@causerie/testkit/deadline'
+import { forAWhile } from '@causerie/testkit/for-a-while'
 import { bank, bankFolds } from '@causerie/testkit/kernel/bank'
 import { move } from '@causerie/testkit/kernel/bank-decisions'
 import { testLanes } from '@causerie/testkit/kernel/lanes'
@@ -55,7 +55,7 @@ describe('a lane that another session holds leaves the others free', () => {
   test('for clients that send the next command once they are answered', async () => {
     await hold()
     const held = moveIn('held')
-    await sleep(50)
+    await forAWhile(50, 'the batch that waits for the lane has begun')
     const until = performance.now() + 1_000
     const client = async (account: string) => {
       let longest = 0
@@ -63,7 +63,7 @@ describe('a lane that another session holds leaves the others free', () => {
       return longest
     }
     const clients = Promise.all(others.map(client))
-    await sleep(2_000)
+    await Promise.race([clients, forAWhile(2_000, 'clients that wait for the lane go on once it is free')])
     await holder.query('rollback')
     expect(Math.max(...(await clients))).toBeLessThan(deadline(1_000))
     await held
@@ -76,9 +76,9 @@ describe('a lane that another session holds leaves the others free', () => {
       const busyUntil = performance.now() + (round % 2) * 8
       while (performance.now() < busyUntil);
       const held = moveIn('held')
-      await sleep(2)
+      await forAWhile(2, 'the two arrive one after the other')
       const one = moveIn('other-0')
-      await Promise.race([one, sleep(1_000)])
+      await Promise.race([one, forAWhile(1_000, 'a command that waits for the lane goes on once it is free')])
       await holder.query('rollback')
       took.push(await one)
       await held

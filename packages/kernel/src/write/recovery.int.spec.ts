@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from '@causerie/postgres'
+import { forAWhile } from '@causerie/testkit/for-a-while'
 import { bank, bankFolds } from '@causerie/testkit/kernel/bank'
 import { move } from '@causerie/testkit/kernel/bank-decisions'
 import { type CutProxy, cutProxy } from '@causerie/testkit/kernel/cut-proxy'
@@ -58,7 +58,7 @@ describe('a commit whose connection is lost', () => {
     await holder.query('begin')
     await holder.query('select 1 from lanes where lane = $1 for update', [testLanes.of('demo', 'account:a')])
     const late = record('late', 300)
-    await sleep(500)
+    await forAWhile(500, 'the deadline passes while the lane is held')
     proxy.cutAtNextCommit('before')
     await holder.query('rollback')
     expect(await late).toEqual({ kind: 'unavailable', reason: 'the database did not answer in time' })

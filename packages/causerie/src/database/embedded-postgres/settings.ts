@@ -18,6 +18,9 @@ const defaults: Record<string, string> = {
   max_wal_senders: '0',
   min_wal_size: '32MB',
   max_wal_size: '256MB',
+  // After a checkpoint each page that changes is written to the log whole: seldom, and compressed (ADR 126).
+  checkpoint_timeout: '30min',
+  wal_compression: 'on',
   max_worker_processes: '0',
   max_parallel_workers: '0',
   max_parallel_workers_per_gather: '0',

@@ -1,10 +1,10 @@
 import { appendFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from '@causerie/kernel/engine'
 import { lockRebuilds } from '@causerie/rebuild'
 import { eventually } from '@causerie/testkit/eventually'
+import { forAWhile } from '@causerie/testkit/for-a-while'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { databasesOf, type Event, emptyInstallation, eventsIn, type Installation, start, uploadsOf } from '../../../test/installation.ts'
 import type { Credentials } from '../../configuration/credentials.ts'
@@ -46,7 +46,7 @@ beforeAll(async () => {
   before = written.length
   let isDone = false
   const writers = Array.from({ length: 4 }, async () => {
-    while (!isDone) await Promise.all([write(), sleep(pause)])
+    while (!isDone) await Promise.all([write(), forAWhile(pause, 'people pause between posts')])
   })
   archive = join(world.folder, 'archive')
   await backup(world.configuration, archive).finally(() => {

@@ -1,0 +1,34 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const root = new URL('../../../', import.meta.url)
+const sourcesOf = (workspaces: string) => readdirSync(new URL(workspaces, root)).map((name) => `${workspaces}${name}/src/`)
+const folders = [...['packages/', 'services/', 'apps/'].flatMap(sourcesOf), 'e2e/', 'scripts/'].filter((path) =>
+  existsSync(new URL(path, root)),
+)
+
+const specs = folders.flatMap((folder) =>
+  readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.spec\.(ts|mjs)$/.test(file) && !file.includes('node_modules'))
+    .map((file) => folder + file),
+)
+
+const isThis = (file: string) => file.endsWith('/for-a-while.spec.ts')
+
+/** A timer that wakes whoever waits for it. One that calls something, such as a server that answers late, is what a test is given. */
+const wait = /setTimeout\(\w+,|import \{[^}]*\bsetTimeout\b[^}]*\} from 'node:timers\/promises'/
+
+test('specs wait for conditions, or for a while and say why', () => {
+  expect(specs.length).toBeGreaterThan(500)
+  expect(specs.filter((file) => !isThis(file) && wait.test(readFileSync(new URL(file, root), 'utf8')))).toEqual([])
+})
+
+test('a wait is found however it is written', () => {
+  for (const line of [
+    'await new Promise((resolve) => setTimeout(resolve, 60))',
+    "import { setTimeout as sleep } from 'node:timers/promises'",
+    "import { setImmediate as turn, setTimeout } from 'node:timers/promises'",
+  ])
+    expect(wait.test(line)).toBe(true)
+  expect(wait.test('setTimeout(() => response.end(), 50)')).toBe(false)
+})
