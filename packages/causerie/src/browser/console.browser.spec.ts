@@ -137,7 +137,9 @@ describe.skipIf(chromium === '')('the console in a browser', { timeout: 120_000 
   test('says when the connection is lost, and comes back by itself with what happened meanwhile', async () => {
     const page = await open()
     const streams: string[] = []
-    page.on('request', (request) => request.url().includes('/realtime/stream') && streams.push(request.url()))
+    const network = await page.createCDPSession()
+    network.on('Network.webSocketCreated', ({ url }) => streams.push(url))
+    await network.send('Network.enable')
     await press(page, 'Carol Haugen')
     await page.locator('::-p-aria([role="tabpanel"])').wait()
     // What is flagged first in her community is told, too, and the menu marks it.
