@@ -33,7 +33,7 @@ export const ChannelList = ({ open }: { open: (channel: Opened) => void }) => {
                   rightSection={
                     count > 0 && (
                       <Group>
-                        <Badge circle color="red.8" role="img" aria-label={words.unread(count)}>
+                        <Badge circle={count < 10} color="red.8" role="img" aria-label={words.unread(count)}>
                           {count}
                         </Badge>
                       </Group>

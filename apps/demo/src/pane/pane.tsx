@@ -49,7 +49,7 @@ const Unread = () => {
   const words = useWords()
   const { data: count = 0 } = useUnreadCount()
   return count > 0 ? (
-    <Badge size="sm" circle color="red.8" role="img" aria-label={words.unread(count)}>
+    <Badge size="sm" circle={count < 10} color="red.8" role="img" aria-label={words.unread(count)}>
       {count}
     </Badge>
   ) : null
