@@ -15,7 +15,7 @@ import {
   table,
 } from '@causerie/kernel'
 import { z } from 'zod'
-import { account, accountClosed, accountOpened, amountMoved, bankEvents } from './bank.ts'
+import { account, accountClosed, accountOpened, amountMoved } from './bank.ts'
 
 /** A service that copies the bank's accounts, has notes about them, and follows up the bank's events with notes. */
 export const noteWritten = event({
@@ -43,7 +43,9 @@ export const notes = table('notes', {
   fillfactor: 70,
 })
 
-const copyFolds: FoldsOf<typeof bankEvents> = {
+/** It does not know the settings of the bank. */
+const known = { accountOpened, amountMoved, accountClosed }
+const copyFolds: FoldsOf<typeof known> = {
   accountOpened: fold(accountOpened)(
     (e) => ({ copy: copies.get(e.accountId) }),
     ({ copy }, { data }) => [copies.put({ order: copy?.order ?? [], title: data.title, accountId: data.accountId })],
@@ -150,7 +152,7 @@ export const mirrorWith = (followUps: AnyService['followUps']): AnyService => ({
   events: mirrorEvents,
   tables: [notes],
   folds: foldsOf(mirrorEvents, [noteFolds]),
-  replicas: { streaming: { events: bankEvents, tables: [copies], folds: [copyFolds] } },
+  replicas: { streaming: { events: known, tables: [copies], folds: [copyFolds] } },
   operations: [getCopy, writeNote, writeStrayNote],
   followUps,
 })
