@@ -1,4 +1,4 @@
-import { openExchange } from './exchange.ts'
+import { type Exchange, openExchange } from './exchange.ts'
 import type { Request } from './request.ts'
 
 type Load = { origin: string; perSecond: number; seconds: number; next(): Request }
@@ -8,14 +8,19 @@ type Load = { origin: string; perSecond: number; seconds: number; next(): Reques
  */
 export const openLoop = async ({ origin, perSecond, seconds, next }: Load): Promise<{ requests: number; refused: number }> => {
   const idle = await Promise.all(Array.from({ length: 32 }, () => openExchange(origin)))
-  const opened = [...idle]
+  /** The server closes those that were idle for long. */
+  const open = (): Exchange | undefined => {
+    let found = idle.pop()
+    while (found && !found.isOpen()) found = idle.pop()
+    return found
+  }
   const underWay: Promise<void>[] = []
   const begun = performance.now()
   const total = perSecond * seconds
   let refused = 0
 
   const one = async (): Promise<void> => {
-    const exchange = idle.pop() ?? (await openExchange(origin))
+    const exchange = open() ?? (await openExchange(origin))
     const { status, body } = await exchange.ask(next())
     if (status === 503) refused += 1
     else if (status !== 200) throw new Error(`answered ${status}: ${body}`)
@@ -27,6 +32,6 @@ export const openLoop = async ({ origin, perSecond, seconds, next }: Load): Prom
     await new Promise((resolve) => setTimeout(resolve, 1))
   }
   await Promise.all(underWay)
-  for (const exchange of opened) exchange.close()
+  for (const exchange of idle) exchange.close()
   return { requests: total, refused }
 }

@@ -21,16 +21,20 @@ const filtersAtSignIn = (userId: string): string[] => [
   `${networkId}/videostreaming`,
 ]
 
-/** A client without anything that a library adds; resolves when its WebSocket is open. */
-export const openClient = (url: string): Promise<MqttClient> =>
+/** A client without anything that a library adds; resolves when its WebSocket is open. `hear` is given what it is told. */
+export const openClient = (url: string, hear: (payload: string) => void = () => {}): Promise<MqttClient> =>
   new Promise((resolve, reject) => {
     const socket = new WebSocket(`${url}/mqtt`, 'mqtt', { perMessageDeflate: false })
     const parser = mqtt.parser({ protocolVersion: 4 })
     const answers: Packet[] = []
     let told = 0
     parser.on('packet', (packet) => {
-      if (packet.cmd !== 'publish') answers.push(packet)
-      else if (!packet.payload.includes('"marker.')) told += 1
+      if (packet.cmd !== 'publish') {
+        answers.push(packet)
+        return
+      }
+      if (!packet.payload.includes('"marker.')) told += 1
+      hear(packet.payload.toString())
     })
     // By default ws gives each message as a buffer.
     socket.on('message', (part) => parser.parse(part as Buffer))

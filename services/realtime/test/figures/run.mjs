@@ -1,10 +1,16 @@
-// `npm run bench:realtime [sockets]`: bundles the figures as releases are bundled, and runs them. What runs sources keeps the name of each
-// function beside it, which takes twice the memory of a connection.
+// `npm run bench:realtime -- [whole] [sockets]`: bundles the figures as releases are bundled, and runs them. What runs sources keeps the name of each
+// function beside it, which takes twice the memory of a connection. `whole` measures a running product, whose bundle is what counts.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
+import { bundleCauserie } from '../../../../scripts/prepare.mjs'
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url))
+const [name, ...words] = process.argv.slice(2)
+if (name === 'whole') {
+  await bundleCauserie()
+  process.exit(run(['--import', 'tsx', '--conditions=source', here('whole.ts'), ...words]))
+}
 const outdir = here('../../../../node_modules/.cache/realtime-figures')
 await build({
   entryPoints: ['measure.ts', 'clients.ts', 'gateway.ts'].map(here),
@@ -20,5 +26,8 @@ await build({
   banner: { js: `import { createRequire as $createRequire } from 'node:module'; const require = $createRequire(import.meta.url);` },
   logLevel: 'warning',
 })
-const { status } = spawnSync(process.execPath, ['--expose-gc', `${outdir}/measure.mjs`, ...process.argv.slice(2)], { stdio: 'inherit' })
-process.exit(status ?? 1)
+process.exit(run(['--expose-gc', `${outdir}/measure.mjs`, ...process.argv.slice(2)]))
+
+function run(words) {
+  return spawnSync(process.execPath, words, { stdio: 'inherit' }).status ?? 1
+}
