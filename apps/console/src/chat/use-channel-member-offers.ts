@@ -1,3 +1,4 @@
+import { moderatorOffer } from '../screen/moderator-offer.ts'
 import type { Offer } from '../screen/offers.tsx'
 import { useSession } from '../session/session.tsx'
 import { useTexts } from '../texts/texts.tsx'
@@ -60,21 +61,7 @@ export const useChannelMemberOffers = (member: ChannelMember, { channel, period 
     may('MUTE_USER_INSIDE_CHANNEL') &&
       isMuted &&
       !isBanned && { label: say('unmute'), isHarmless: true, ...mute(0), undo: mute(restOf(muteTimeout, Date.now())) },
-    isAssignable &&
-      !isModerator(member) && {
-        label: say('makeModerator'),
-        isHarmless: true,
-        question: { title: say('makeModeratorTitle', { names }), text: say('makeChannelModeratorText') },
-        ...give,
-        undo: take,
-      },
-    isAssignable &&
-      isModerator(member) && {
-        label: say('unmakeModerator'),
-        question: { title: say('unmakeModeratorTitle', { names }), text: say('unmakeModeratorText') },
-        ...take,
-        undo: give,
-      },
+    isAssignable && moderatorOffer(say, { names, isModerator: isModerator(member), text: say('makeChannelModeratorText'), give, take }),
     may('REMOVE_CHANNEL_USER') &&
       isOther &&
       !isBanned &&

@@ -1,3 +1,4 @@
+import { moderatorOffer } from '../screen/moderator-offer.ts'
 import type { Offer } from '../screen/offers.tsx'
 import { useSession } from '../session/session.tsx'
 import { useMay } from '../session/use-may.ts'
@@ -43,21 +44,7 @@ export const useMemberOffers = (member: Member, community: Community): (Offer | 
   const isAssignable = may('ASSIGN_COMMUNITY_USER_ROLE') && !member.isBanned
   const isOther = userId !== reader
   return [
-    isAssignable &&
-      !isModerator(member) && {
-        label: say('makeModerator'),
-        isHarmless: true,
-        question: { title: say('makeModeratorTitle', { names }), text: say('makeModeratorText') },
-        ...give,
-        undo: take,
-      },
-    isAssignable &&
-      isModerator(member) && {
-        label: say('unmakeModerator'),
-        question: { title: say('unmakeModeratorTitle', { names }), text: say('unmakeModeratorText') },
-        ...take,
-        undo: give,
-      },
+    isAssignable && moderatorOffer(say, { names, isModerator: isModerator(member), text: say('makeModeratorText'), give, take }),
     may('REMOVE_COMMUNITY_USER') &&
       isOther &&
       !member.isBanned && {

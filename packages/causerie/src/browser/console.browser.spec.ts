@@ -7,7 +7,7 @@ import { eventually } from '@causerie/testkit/eventually'
 import type { Page } from 'puppeteer-core'
 import { describe, expect, test } from 'vitest'
 import { chromium } from '../../test/in-browser.ts'
-import { calm, hostile, press, rest, signInWith, take, textOf, useConsole } from '../../test/in-console.ts'
+import { hostile, look, press, signInWith, take, textOf, useConsole } from '../../test/in-console.ts'
 import { seriousViolations } from '../../test/serious-violations.ts'
 
 const { credentials, as, ask, open, openAs, openWith } = useConsole()
@@ -62,15 +62,7 @@ describe.skipIf(chromium === '')('the console in a browser', { timeout: 120_000 
     expect(text).toContain('When it was flagged, it said')
     for (const line of hostile.split('\n')) expect(text?.split(line).length).toBeGreaterThan(2)
     expect(await page.evaluate('window.wasRun')).toBeUndefined()
-    await take(page, 'review')
-    expect(await seriousViolations(page)).toEqual([])
-    await page.emulateMediaFeatures([calm, { name: 'prefers-color-scheme', value: 'dark' }])
-    await page.locator('[data-mantine-color-scheme="dark"]').wait()
-    await page.setViewport({ width: 360, height: 780 })
-    await rest(page)
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360)
-    await take(page, 'review-narrow-dark')
-    expect(await seriousViolations(page)).toEqual([])
+    await look(page, 'review')
     await ask(as('carol'), clearPostFlags, { params: { postId } })
   })
 

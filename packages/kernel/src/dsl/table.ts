@@ -9,7 +9,7 @@ import type { Wanted, WantedAll, WantedBy } from './wants.ts'
 export type Doc<Row> = string & { readonly of: Row }
 /** The JSON text of a value, as a column holds it. */
 export const docOf = <T>(value: T): Doc<T> => JSON.stringify(value) as Doc<T>
-/** The value that a text of JSON is of. */
+/** The value whose JSON text this is. */
 export const valueIn = <T>(doc: Doc<T>): T => JSON.parse(doc) as T
 
 export type TableOf<Row, K extends readonly string[], C extends keyof Row = never, W extends string = string> = Omit<
