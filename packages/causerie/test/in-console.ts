@@ -31,10 +31,10 @@ export const signInWith = async (page: Page, token: string): Promise<void> => {
 }
 
 /** Colours have their contrast at once. */
-export const calm = { name: 'prefers-reduced-motion', value: 'reduce' }
+const calm = { name: 'prefers-reduced-motion', value: 'reduce' }
 
 /** Waits until nothing moves or changes its colour any more, as after a change of the colour scheme. */
-export const rest = async (page: Page): Promise<void> => {
+const rest = async (page: Page): Promise<void> => {
   await page.waitForFunction('document.getAnimations().length === 0')
 }
 

@@ -4,6 +4,7 @@ import type { AnyDecision, CommandRoute } from '../dsl/command.ts'
 import { listOf } from '../dsl/fold.ts'
 import { newId } from '../dsl/ids.ts'
 import type { Reader } from '../dsl/reader.ts'
+import type { ReadConfirmed } from '../read/read-confirmed.ts'
 import type { AnyRows } from '../write/loaded-rows.ts'
 import { requestHashOf } from '../write/outcomes.ts'
 import type { Keyed, Result, Submission } from '../write/queued-decision.ts'
@@ -15,6 +16,7 @@ import type { Answer, Input, RequestContext } from './service-host.ts'
 export type CommandOptions = {
   sources: ReplicaSources
   query: RunQuery
+  readConfirmed: ReadConfirmed
   reader: (networkId: string) => Reader
   submit: (submission: Submission) => Promise<Result>
   eventsAt: (positions: readonly (readonly [lane: number, position: number])[]) => Promise<Recorded[]>
@@ -35,7 +37,7 @@ const answersWithin = 8_000
 const mostAttempts = 3
 
 /** Runs commands, in the order about, orderBy, load, decide, reply. */
-export const commandRunner = ({ sources, query, reader, submit, eventsAt, tokenOf }: CommandOptions) => {
+export const commandRunner = ({ sources, query, readConfirmed, reader, submit, eventsAt, tokenOf }: CommandOptions) => {
   /** A refusal that a replica row could have changed is returned only after that replica has caught up and the decision ran again. */
   const decideConfirmed = async (submission: Omit<Submission, 'isConfirmed'>, readsReplicas: boolean): Promise<Result> => {
     const result = await submit({ ...submission, isConfirmed: !readsReplicas })
@@ -57,11 +59,20 @@ export const commandRunner = ({ sources, query, reader, submit, eventsAt, tokenO
     return { about: outcome.about, recorded: await eventsAt(outcome.events), heads: new Map(outcome.heads), rows: undefined }
   }
 
+  /** What a request is about. Files are stored there once, and what refuses them lies in them. */
+  const aboutOf = async ({ command }: CommandRoute, input: Input, position: string): Promise<unknown> => {
+    const request = { ...input, newId }
+    const { networkId } = input.caller
+    if (input.upload) return command.about(request, reader(networkId))
+    const tokenDeadline = Date.now() + replicasWithin
+    return (await readConfirmed((from) => command.about(request, from), { networkId, position, tokenDeadline })).result
+  }
+
   const attempt = async (route: CommandRoute, input: Input, context: RequestContext): Promise<Answer | 'outdated'> => {
     const { command } = route
     const { networkId, userId: actor } = input.caller
     const own = reader(networkId)
-    const about = await command.about({ ...input, newId }, own)
+    const about = await aboutOf(route, input, context.position)
     // Behind `about`, which may take longer to store the files of a request.
     const deadline = Date.now() + answersWithin
     const keyed = keyedOf(route, input, { about, ...context })

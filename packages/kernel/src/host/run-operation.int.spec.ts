@@ -6,7 +6,7 @@ import { account } from '@causerie/testkit/kernel/bank'
 import { type BankAndMirror, bankAndMirror } from '@causerie/testkit/kernel/bank-and-mirror'
 import { closeAccount, move, openAccount } from '@causerie/testkit/kernel/bank-decisions'
 import { testLanes } from '@causerie/testkit/kernel/lanes'
-import { getCopy, writeNote, writeStrayNote } from '@causerie/testkit/kernel/mirror'
+import { getCopy, writeNote, writeNoteAboutRead, writeStrayNote } from '@causerie/testkit/kernel/mirror'
 import { run } from '@causerie/testkit/kernel/run-route'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import type { Outcome } from '../dsl/service-tools.ts'
@@ -128,6 +128,8 @@ describe('a refusal that depends on a replica', () => {
     for (let i = 0; i < 3; i += 1) {
       await world.record(openAccount(`late-${i}`))
       expect(await run(mirror, writeNote, `late-${i}`)).toMatchObject({ reply: { accountId: `late-${i}` } })
+      await world.record(openAccount(`sought-${i}`))
+      expect(await run(mirror, writeNoteAboutRead, `sought-${i}`)).toMatchObject({ reply: { accountId: `sought-${i}` } })
       await world.record(openAccount(`read-${i}`))
       expect(await run(mirror, getCopy, `read-${i}`)).toMatchObject({ reply: { order: [] } })
     }
@@ -136,6 +138,7 @@ describe('a refusal that depends on a replica', () => {
   test('is returned when the source agrees', async () => {
     const mirror = await world.start()
     expect(await run(mirror, writeNote, 'nobody')).toEqual({ refusal: refuse('not-found') })
+    expect(await run(mirror, writeNoteAboutRead, 'nobody')).toEqual({ refusal: refuse('not-found') })
     expect(await run(mirror, getCopy, 'nobody')).toEqual({ refusal: refuse('not-found') })
     await world.record(openAccount('gone'))
     const token = tokenOf(await world.record(closeAccount('gone')))

@@ -2,6 +2,7 @@ import { type Refusal, refuse, type ServiceName } from '@causerie/contract'
 import { DatabaseUnavailable } from '@causerie/postgres'
 import type { AnyService } from '../dsl/service.ts'
 import type { WaitResult } from '../read/awaiting-reader.ts'
+import { confirmedReads } from '../read/read-confirmed.ts'
 import type { Subscription } from '../sources/subscription.ts'
 import type { Lanes } from '../write/lanes.ts'
 import { replicaSources } from './replica-sources.ts'
@@ -10,7 +11,7 @@ import { internalQueryRunner } from './run-internal-query.ts'
 import { queryRunner } from './run-query.ts'
 import type { ServiceHost } from './service-host.ts'
 
-type Options = Omit<CommandOptions, 'sources' | 'query'> & {
+type Options = Omit<CommandOptions, 'sources' | 'query' | 'readConfirmed'> & {
   service: AnyService
   lanes: Lanes
   subscriptions: ReadonlyMap<ServiceName, Subscription>
@@ -33,8 +34,9 @@ const refusalOfOutage = (error: unknown): Refusal => {
 /** Runs the operations of a service, and its internal queries. Where its database does not answer, operations are refused as `unavailable`. */
 export const operationRunner = ({ service, lanes, subscriptions, waits, ...rest }: Options): Pick<ServiceHost, 'run' | 'ask'> => {
   const sources = replicaSources({ service, lanes, subscriptions, waits })
-  const query = queryRunner({ lanes, sources, ...rest })
-  const command = commandRunner({ sources, query, ...rest })
+  const readConfirmed = confirmedReads({ lanes, sources, reader: rest.reader })
+  const query = queryRunner({ sources, readConfirmed, ...rest })
+  const command = commandRunner({ sources, query, readConfirmed, ...rest })
   const run: ServiceHost['run'] = async (route, input, context) => {
     try {
       return await (route.kind === 'query' ? query(route, input, context) : command(route, input, context))

@@ -5,6 +5,7 @@ import { localInstallation } from '../dsl/installation.ts'
 import type { QueryRoute } from '../dsl/query.ts'
 import type { Reader } from '../dsl/reader.ts'
 import { sql } from '../dsl/sql.ts'
+import { confirmedReads } from '../read/read-confirmed.ts'
 import { lanesOf } from '../write/lanes.ts'
 import type { Result, Submission } from '../write/queued-decision.ts'
 import { queryRunner } from './run-query.ts'
@@ -54,7 +55,8 @@ const running = (isUp = true) => {
       return isUp ? ('fresh' as const) : ('stale' as const)
     },
   }
-  const run = queryRunner({ lanes: lanesOf(1), sources, reader: () => reader, submit, tokenOf: () => 'token' })
+  const readConfirmed = confirmedReads({ lanes: lanesOf(1), sources, reader: () => reader })
+  const run = queryRunner({ sources, readConfirmed, submit, tokenOf: () => 'token' })
   const caller = { userId: 'alice', networkId: 'demo', kind: 'user' as const, sessionId: 's', device: 'd' }
   const ask = (read: QueryRoute['read'], awaits: QueryRoute['awaits'] = [], trace?: QueryRoute['trace']) =>
     run({ read, awaits, ...(trace && { trace }) }, { params: {}, query: {}, body: {}, caller }, { requestId: 'r', position: '' })

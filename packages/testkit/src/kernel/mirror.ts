@@ -128,6 +128,14 @@ export const writeNote = command(writeNoteContract, {
     return { accountId, text: note?.text, moves: copy?.order.length }
   },
 })
+/** The same, which looks the account up before it decides, and decides without it. */
+export const writeNoteAboutRead = command(writeNoteContract, {
+  about: async ({ newId, params }, reader) => ((await reader.rows(copyOf, params)).length > 0 ? { noteId: newId() } : refuse('not-found')),
+  orderBy: ({ params: { accountId } }) => account(accountId),
+  load: ({ params: { accountId }, about: { noteId } }) => ({ note: notes.get(accountId, noteId) }),
+  decide: (_, { params: { accountId }, about: { noteId } }) => [noteWritten({ accountId, noteId, text: '' })],
+  reply: async ({ params: { accountId } }) => ({ accountId }),
+})
 export const writeStrayNote = command(writeStrayNoteContract, {
   about: ({ newId }) => ({ noteId: newId() }),
   orderBy: ({ params: { accountId } }) => account(accountId),
