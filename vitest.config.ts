@@ -46,8 +46,17 @@ const forOperators = [
   'services/*/src/**/{cost-by-size,search,search-everywhere,search-walk}.int.spec.ts',
 ]
 
-// They wait for clocks longer than all others take, so they begin first: behind the others nothing would run beside them.
-const longest = ['tray-scheduled-posts.spec.ts', 'lane-share.int.spec.ts', 'realtime/bans.spec.ts']
+// They take or wait longer than all others, so they begin first: behind the others nothing would run beside them.
+const longest = [
+  'tray-scheduled-posts.spec.ts',
+  'costs.spec.ts',
+  'permissions/permissions.spec.ts',
+  'realtime/community-bans.spec.ts',
+  'conventions/rebuild.spec.ts',
+  'lane-share.int.spec.ts',
+  'connections.int.spec.ts',
+  'realtime/bans.spec.ts',
+]
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -60,7 +69,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-// The groups run one after the other: two cores are enough for one kind of test at a time. Specs that wait for servers leave room for a third.
+// The groups run one after the other: two cores are enough for one kind of test at a time. Specs that wait for servers leave room for one or two more.
 export default defineConfig({
   ssr: { resolve: { conditions: sources } },
   // The environment that vitest loads set-ups in.
@@ -85,7 +94,7 @@ export default defineConfig({
         },
       },
       onServers('integration', 1, { include: onServersAlone, exclude: forOperators, maxWorkers: 3 }),
-      endToEnd('one-process', 2, { exclude: [...ofTheirOwn, ...onProcesses], maxWorkers: 3 }),
+      endToEnd('one-process', 2, { exclude: [...ofTheirOwn, ...onProcesses], maxWorkers: 4 }),
       onServers('operators', 3, { include: forOperators }),
       {
         extends: true,

@@ -1,4 +1,4 @@
-// How much CPU time each part of the tests may take, in seconds.
+// How much CPU time each part of the tests may take, in seconds of the machine that they were taken on.
 import { say } from './prepare.mjs'
 
 const remainder = 'set-up, rebuild'
@@ -22,18 +22,19 @@ const budgets = {
 /** What `npm test` may take, and what `.ci/run` runs besides. */
 export const limits = { quick: 900, further: 2_100 }
 
-/** Prints seconds beside budgets; returns a sentence if the sum is over its limit. */
-export const compareWithBudgets = (seconds, { limit, print = say }) => {
+/** Prints seconds beside budgets, which grow with `slowness`; returns a sentence if the sum is over its limit. */
+export const compareWithBudgets = (seconds, { limit, slowness = 1, print = say }) => {
+  const here = (budget) => Math.round(budget * slowness)
+  const line = (name, taken, budget) => `${name.padEnd(16)}${String(taken).padStart(5)} of ${String(here(budget)).padStart(4)}`
   const known = Object.entries(seconds).filter(([name]) => name in budgets)
-  print('CPU seconds of each part, and its budget:')
-  for (const [name, taken] of known) {
-    const line = `${name.padEnd(16)}${String(taken).padStart(5)} of ${String(budgets[name]).padStart(4)}`
-    print(taken > budgets[name] ? `${line}  over budget` : line)
-  }
-  const sum = known.reduce((total, [, taken]) => total + taken, 0)
+  print(
+    `CPU seconds of each part, and its budget on this machine, which takes ${slowness.toFixed(2)} times the CPU time of the one it is for:`,
+  )
+  for (const [name, taken] of known) print(line(name, taken, budgets[name]) + (taken > here(budgets[name]) ? '  over budget' : ''))
   if (limit === undefined) return []
-  print(`${'altogether'.padEnd(16)}${String(sum).padStart(5)} of ${String(limit).padStart(4)}`)
-  return sum > limit ? [`${sum} s of CPU time, more than ${limit} s`] : []
+  const sum = known.reduce((total, [, taken]) => total + taken, 0)
+  print(line('altogether', sum, limit))
+  return sum > here(limit) ? [`${sum} s of CPU time, more than ${here(limit)} s`] : []
 }
 
 /** Whole CPU seconds of each project and of the remainder, from what the reporter wrote and the seconds of the whole run. */

@@ -6,6 +6,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { cpuSeconds } from './cpu-time.mjs'
 import { bundleCauserie, cache, install, root, run, say } from './prepare.mjs'
+import { watchSlowness } from './slowness.mjs'
 import { compareWithBudgets, limits, secondsOf } from './test-budgets.mjs'
 import { testsNotRun } from './tests-not-run.mjs'
 
@@ -37,7 +38,9 @@ if (withProcesses.some((project) => running.includes(project))) await bundleCaus
 const results = join(cache, `results-${part ?? 'some'}.json`)
 const reporters = ['--reporter=default', '--reporter=json', '--reporter=./scripts/project-times.mjs', `--outputFile.json=${results}`]
 const chosen = running.flatMap((project) => ['--project', project])
-const before = cpuSeconds()
+// A run of some files has no budget, and CPU time is known where there is /proc.
+const before = others.length === 0 ? cpuSeconds() : undefined
+const slowness = before === undefined ? undefined : watchSlowness()
 const failed = await run(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...chosen, ...reporters, ...others])
 const isDemanded = process.env.TEST_DEMAND === 'all'
 const projectsRun = written('projects.json') ?? {}
@@ -48,10 +51,11 @@ const reasons = Object.fromEntries(Object.entries(projectsRun).map(([name, proje
 const notRun = testsNotRun({ projects: numbers, searched: written('suites.json') ?? {}, isWhole: isWhole && part !== 'quick', reasons })
 if (isDemanded) notRun.push(...testsSkipped())
 for (const what of notRun) say(`Not run: ${what}`)
-// A run of some files has no budget, and CPU time is known where there is /proc.
-const isMeasured = others.length === 0 && before !== undefined
-const tooLong = isMeasured
-  ? compareWithBudgets(secondsOf(projectsRun, cpuSeconds() - before), { limit: isWhole ? limits[part] : undefined })
+const tooLong = slowness
+  ? compareWithBudgets(secondsOf(projectsRun, cpuSeconds() - before), {
+      limit: isWhole ? limits[part] : undefined,
+      slowness: await slowness(),
+    })
   : []
 for (const what of tooLong) say(`Too long: ${what}`)
 if (isWhole && part === 'quick') say(whatElse)
