@@ -24,7 +24,8 @@ const filtersAtSignIn = (userId: string): string[] => [
 /** A client without anything that a library adds; resolves when its WebSocket is open. `hear` is given what it is told. */
 export const openClient = (url: string, hear: (payload: string) => void = () => {}): Promise<MqttClient> =>
   new Promise((resolve, reject) => {
-    const socket = new WebSocket(`${url}/mqtt`, 'mqtt', { perMessageDeflate: false })
+    // Published clients wait half a minute for a connection, and try again.
+    const socket = new WebSocket(`${url}/mqtt`, 'mqtt', { perMessageDeflate: false, handshakeTimeout: 30_000 })
     const parser = mqtt.parser({ protocolVersion: 4 })
     const answers: Packet[] = []
     let told = 0
