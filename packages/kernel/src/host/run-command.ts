@@ -61,7 +61,13 @@ export const commandRunner = ({ sources, query, reader, submit, eventsAt, tokenO
     const { command } = route
     const { networkId, userId: actor } = input.caller
     const own = reader(networkId)
-    const about = await command.about({ ...input, newId }, own)
+    const made = new Set<string>()
+    const makeId = () => {
+      const id = newId()
+      made.add(id)
+      return id
+    }
+    const about = await command.about({ ...input, newId: makeId }, own)
     // Behind `about`, which may take longer to store the files of a request.
     const deadline = Date.now() + answersWithin
     const keyed = keyedOf(route, input, { about, ...context })
@@ -79,7 +85,7 @@ export const commandRunner = ({ sources, query, reader, submit, eventsAt, tokenO
       return command.reply({ ...of, recorded, rows: loaded as () => Promise<never> }, from)
     }
     const early = earlyReply(own, ({ events: recorded, rows }, from) => replyOf({ about, recorded, rows }, from))
-    const by = { networkId, actor, cause: `request ${context.requestId}`, hops: 0, trace: traceparent() }
+    const by = { networkId, actor, cause: `request ${context.requestId}`, hops: 0, trace: traceparent(), made }
     const result = await decideConfirmed({ ...by, decision, keyed, deadline, onPredicted: early.begin }, replicas.length > 0)
     if (result.kind === 'outdated') return 'outdated'
     const outcome = await outcomeOf(result, about)
