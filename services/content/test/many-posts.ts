@@ -55,7 +55,7 @@ const addPosts = async (database: ServiceDatabase, from: number, to: number): Pr
   await clone(database, 'posts', { template: `post_id = 'post'`, overridden: ofPost, rows: numbers })
   const { post_id, internal_id, target_type, target_id, created_at, updated_at } = ofPost
   const overridden = { post_id, internal_id, target_type, target_id, created_at, updated_at, kind: 'k.kind', keyword: 'k.keyword' }
-  const kinds = `(values ('hashtag', 'common', 2), ('hashtag', 'rare', 500), ('tag', 'common', 2), ('dataType', 'image', 7), ('dataType', 'text', 1))`
+  const kinds = `(values ('hashtag', 'common', 2), ('hashtag', 'rare', 500), ('tag', 'common', 2), ('dataType', 'image', 7))`
   const rows = `${numbers} cross join ${kinds} k(kind, keyword, nth) where n % k.nth = 0`
   await clone(database, 'post_keywords', { template: `keyword = 'template'`, overridden, rows })
   await database.rows('analyze')

@@ -15097,7 +15097,7 @@ export interface operations {
                  */
                 feedType?: ("reviewing" | "published")[];
                 /**
-                 * @description Types of posts. Absent: all. Also written dataTypes[].
+                 * @description Types of posts. Absent: all. No index serves `text`, which almost every post is. Also written dataTypes[].
                  * @example [
                  *       "text"
                  *     ]
@@ -15317,7 +15317,7 @@ export interface operations {
                  */
                 feedType?: ("reviewing" | "published")[];
                 /**
-                 * @description Types of posts. Absent: all. Also written dataTypes[].
+                 * @description Types of posts. Absent: all. No index serves `text`, which almost every post is. Also written dataTypes[].
                  * @example [
                  *       "text"
                  *     ]

@@ -29,5 +29,8 @@ export const namedIn = (naming: AnyRow | undefined, { table, field }: WantedBy<u
   return ids.map((id) => ({ table, key: [id], id: table.idOf([id]) }))
 }
 
+/** Whether a row has an id in its key that its command has just made: no such row exists yet. */
+export const isNew = (wanted: AnyWanted, made: ReadonlySet<string>): boolean => 'key' in wanted && wanted.key.some((part) => made.has(part))
+
 /** Whether a row has the id of the event in its key, as the record of what an event changed has: no such row exists before the event. */
 export const isOwn = (wanted: AnyWanted, event: { id: string }): boolean => 'key' in wanted && wanted.key.includes(event.id)

@@ -1,6 +1,6 @@
-import { isRefusal, type Recorded, type Refusal, refuse } from '@causerie/contract'
+import { type AnyOperation, isRefusal, type Recorded, type Refusal, refuse } from '@causerie/contract'
 import { traceparent } from '@causerie/telemetry'
-import type { AnyDecision, CommandRoute } from '../dsl/command.ts'
+import type { AnyDecision, CommandRoute, Request } from '../dsl/command.ts'
 import { listOf } from '../dsl/fold.ts'
 import { newId } from '../dsl/ids.ts'
 import type { Reader } from '../dsl/reader.ts'
@@ -60,10 +60,9 @@ export const commandRunner = ({ sources, query, readConfirmed, reader, submit, e
   }
 
   /** What a request is about. Files are stored there once, and what refuses them lies in them. */
-  const aboutOf = async ({ command }: CommandRoute, input: Input, position: string): Promise<unknown> => {
-    const request = { ...input, newId }
-    const { networkId } = input.caller
-    if (input.upload) return command.about(request, reader(networkId))
+  const aboutOf = async ({ command }: CommandRoute, request: Request<AnyOperation>, position: string): Promise<unknown> => {
+    const { networkId } = request.caller
+    if (request.upload) return command.about(request, reader(networkId))
     const tokenDeadline = Date.now() + replicasWithin
     return (await readConfirmed((from) => command.about(request, from), { networkId, position, tokenDeadline })).result
   }
@@ -72,7 +71,8 @@ export const commandRunner = ({ sources, query, readConfirmed, reader, submit, e
     const { command } = route
     const { networkId, userId: actor } = input.caller
     const own = reader(networkId)
-    const about = await aboutOf(route, input, context.position)
+    const made = new Set<string>()
+    const about = await aboutOf(route, { ...input, newId: newIdIn(made) }, context.position)
     // Behind `about`, which may take longer to store the files of a request.
     const deadline = Date.now() + answersWithin
     const keyed = keyedOf(route, input, { about, ...context })
@@ -90,7 +90,7 @@ export const commandRunner = ({ sources, query, readConfirmed, reader, submit, e
       return command.reply({ ...of, recorded, rows: loaded as () => Promise<never> }, from)
     }
     const early = earlyReply(own, ({ events: recorded, rows }, from) => replyOf({ about, recorded, rows }, from))
-    const by = { networkId, actor, cause: `request ${context.requestId}`, hops: 0, trace: traceparent() }
+    const by = { networkId, actor, cause: `request ${context.requestId}`, hops: 0, trace: traceparent(), made }
     const result = await decideConfirmed({ ...by, decision, keyed, deadline, onPredicted: early.begin }, replicas.length > 0)
     if (result.kind === 'outdated') return 'outdated'
     const outcome = await outcomeOf(result, about)
@@ -109,6 +109,13 @@ export const commandRunner = ({ sources, query, readConfirmed, reader, submit, e
     }
     return { refusal: refuse('unavailable') }
   }
+}
+
+/** Makes ids and keeps them. */
+const newIdIn = (made: Set<string>) => (): string => {
+  const id = newId()
+  made.add(id)
+  return id
 }
 
 const decisionOf = ({ command }: CommandRoute, input: Input, about: unknown): AnyDecision => {

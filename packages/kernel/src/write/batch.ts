@@ -1,7 +1,9 @@
 import { isRefusal } from '@causerie/contract'
 import { all, type Connection } from '@causerie/postgres'
+import { isNew } from '../dsl/wants.ts'
 import { eventRecorder, type Folding, type RecordedEvents } from './event-recorder.ts'
 import { commitEvents, lockLanes, timeIn } from './lane-heads.ts'
+import type { Need } from './loaded-rows.ts'
 import { outcomesOfBatch } from './outcomes.ts'
 import type { QueuedDecision, Result } from './queued-decision.ts'
 import { breaksTransaction } from './recovery.ts'
@@ -23,11 +25,21 @@ export type Batch = {
   clockSkew: number
 }
 
-/** First trip: begin, lock the lanes in order, load the rows. Lock and load are two statements, or the load would see stale rows. */
+/** Needs of rows that cannot exist, under ids that were just made, and the others. */
+const parted = (needs: Need[], made: ReadonlySet<string> = new Set()): [absent: Need[], others: Need[]] => {
+  const absent = needs.filter(({ wanted }) => isNew(wanted, made))
+  return absent.length > 0 ? [absent, needs.filter((need) => !absent.includes(need))] : [absent, needs]
+}
+
+/** First trip: begin, lock the lanes in order, load the rows but those that cannot exist. Lock and load are two statements, or the load would see stale rows. */
 export const openBatch = async (connection: Connection, decisions: readonly QueuedDecision[], folding: Folding): Promise<Batch> => {
   const rows = unitOfWork()
   const outcomes = outcomesOfBatch(decisions)
-  const needs = decisions.flatMap((queued) => rows.missingAmong(queued.networkId, queued.wanted))
+  const needs = decisions.flatMap(({ networkId, wanted, made }) => {
+    const [absent, missing] = parted(rows.missingAmong(networkId, wanted), made)
+    rows.add(absent, [])
+    return missing
+  })
   const lanes = decisions.flatMap((queued) => queued.lanes)
   const begin = connection.query('begin')
   const locking = lockLanes(connection, lanes)

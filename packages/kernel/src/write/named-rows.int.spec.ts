@@ -29,8 +29,8 @@ afterEach(async () => {
   await database.drop()
 })
 
-const submit = (decision: AnyDecision): Promise<Result> => {
-  const by = { networkId: 'demo', actor: 'alice', cause: 'test', hops: 0 }
+const submit = (decision: AnyDecision, made?: ReadonlySet<string>): Promise<Result> => {
+  const by = { networkId: 'demo', actor: 'alice', cause: 'test', hops: 0, made }
   return scheduler.submit({ ...by, decision, isConfirmed: true, deadline: Date.now() + 20_000 })
 }
 
@@ -54,6 +54,17 @@ test('rows that another row names are those that it names when the command is de
   expect([before, after]).toMatchObject([{ refusal: { detail: ['of a'] } }, { refusal: { detail: ['of b'] } }])
   // One batch: the row that was named at its beginning is loaded with it, the other one by an extra trip.
   expect(scheduler.statistics).toMatchObject({ largestBatch: 3, extraTrips: 1 })
+})
+
+test('a row under an id that was made for the command is not read, since it cannot exist yet', async () => {
+  for (const name of ['old', 'made']) await submit(setSetting(name, 'value'))
+  const look = decision({
+    orderBy: settingsKey,
+    load: { old: settings.get('old'), made: settings.get('made') },
+    decide: (rows) => refuse('bad-request', [`${rows.old?.value} ${rows.made?.value}`]),
+  })
+  expect(await submit(look, new Set(['made']))).toMatchObject({ refusal: { detail: ['value undefined'] } })
+  expect(await submit(look)).toMatchObject({ refusal: { detail: ['value value'] } })
 })
 
 test('rows that a chain of rows names are loaded with the batch', async () => {

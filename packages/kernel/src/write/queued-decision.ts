@@ -36,6 +36,8 @@ export type Submission = {
   trace?: string | undefined
   hops: number
   decision: AnyDecision
+  /** Ids that were made for it. */
+  made?: ReadonlySet<string> | undefined
   /** True once the replicas that the decision loads are known to be caught up. */
   isConfirmed: boolean
   keyed?: Keyed | undefined

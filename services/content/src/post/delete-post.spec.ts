@@ -43,7 +43,7 @@ describe('the deletion of a post', () => {
     for (const id of ['post', 'peak', 'lake']) expect(after.row(id)).toMatchObject({ isDeleted: true, isPurged: false })
     expect(after.row()).toMatchObject({ data: { text: 'hello' }, children: ['peak', 'lake'] })
     expect(after.counts()?.feeds).toMatchObject({ published: { postCount: 0 } })
-    expect(after.keyword('post', 'dataType', 'text')?.updatedAt).toBe(after.row()?.updatedAt)
+    expect(after.keyword('post', 'dataType', 'image')?.updatedAt).toBe(after.row()?.updatedAt)
   })
 
   test('counts in the feed that shows the post at the time', async () => {

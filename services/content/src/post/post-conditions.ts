@@ -5,13 +5,14 @@ import { isBlockedWith } from '../target/blocks.ts'
  */
 
 /** Columns of `posts` that `isFound` needs. */
-export const filteredColumns = 'post_id, target_id, posted_user_id, feed_type, is_parent, is_deleted, is_flagged, is_purged'
+export const filteredColumns = 'post_id, target_id, posted_user_id, data_type, feed_type, is_parent, is_deleted, is_flagged, is_purged'
 
-const keywordIn = (parameter: string, kind: string, post: string): string => `
-    and ($${parameter}::text[] is null or exists (
+const hasKeyword = (parameter: string, kind: string, post: string): string => `exists (
       select from post_keywords k
       where k.network_id = $networkId and k.post_id = ${post}.post_id and k.kind = '${kind}' and k.keyword = any($${parameter})
-    ))`
+    )`
+const hasTag = (post: string): string => `
+    and ($tags::text[] is null or ${hasKeyword('tags', 'tag', post)})`
 
 /** Whether the post was deleted with its author. */
 export const isErased = (post: string): string => `
@@ -20,8 +21,11 @@ export const isErased = (post: string): string => `
         where u.network_id = $networkId and u.user_id = ${post}.posted_user_id and (u.are_posts_erased or u.is_content_erased)
       )`
 
+/** Text is no keyword, so a post's own type is asked first. */
+export const hasDataType = (post: string): string => `
+    and ($dataTypes::text[] is null or ${post}.data_type = any($dataTypes) or ${hasKeyword('dataTypes', 'dataType', post)})`
 /** The filters by keyword that the scan of a list by keyword leaves to its match: it never leaves hashtags, and other lists have none. */
-export const hasOtherKeywords = (post: string): string => keywordIn('tags', 'tag', post) + keywordIn('dataTypes', 'dataType', post)
+export const hasOtherKeywords = (post: string): string => hasTag(post) + hasDataType(post)
 
 /** Whether a block, in either direction, stands between the viewer and the author of a post or the owner of its feed. */
 export const isBlocked = (post: string): string => isBlockedWith([`${post}.posted_user_id`, `${post}.target_id`])

@@ -7,7 +7,7 @@ import { anyPostEvent } from '../../test/any-post-event.ts'
 import { inHikers, on, photo } from '../../test/posts.ts'
 import { contentService } from '../service.ts'
 import { type PostRow, posts } from './post.ts'
-import { postKeywords } from './post-keyword.ts'
+import { keywordRows } from './post-keyword.ts'
 import { keywordsOfPost } from './post-update.ts'
 
 test('rows are identical bytes wherever batches end, whatever happens to posts', () => {
@@ -86,13 +86,8 @@ describe('whatever users do with posts', () => {
           expect(childTypes).toEqual(shown.map((child) => child?.dataType))
           for (const child of shown) expect(child).toMatchObject({ isDeleted, feedType: post.feedType, feedId: post.feedId })
           if (isPurged) continue
-          const { tags, dataTypes } = keywordsOfPost(post)
-          const found = [...tags.map((tag) => ['tag', tag] as const), ...dataTypes.map((type) => ['dataType', type] as const)]
-          for (const [kind, keyword] of found)
-            expect(row(postKeywords.get(post.postId, kind, keyword))).toMatchObject({
-              updatedAt: post.updatedAt,
-              createdAt: post.createdAt,
-            })
+          for (const keyword of keywordRows(post.postId, keywordsOfPost(post)).keywords)
+            expect(row(keyword)).toMatchObject({ updatedAt: post.updatedAt, createdAt: post.createdAt })
         }
       }),
       { numRuns: 25 },

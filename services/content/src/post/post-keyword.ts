@@ -19,9 +19,12 @@ const PostKeyword = z.object({
 })
 type PostKeyword = z.infer<typeof PostKeyword>
 
-/** The tags, hashtags and data types of posts, one row each; the types of a post's children are its own, too. */
+/** Nearly every post is a text, so an index would find no posts by this type: lists read it from the post. */
+export const textType = 'text'
+
+/** The tags, hashtags and data types other than text of posts, one row each; the types of a post's children are its own, too. */
 export const postKeywords = table('post_keywords', {
-  version: 2,
+  version: 3,
   row: PostKeyword,
   key: ['postId', 'kind', 'keyword'],
   orderedBy: ({ targetType, targetId }) => targetKey(targetType, targetId),
@@ -45,7 +48,7 @@ export type KeywordKey = Pick<PostKeyword, 'postId' | 'kind' | 'keyword'>
 const keysOf = ({ tags, hashtags, dataTypes }: PostKeywords): Key[] => [
   ...unique(tags).map((keyword) => ({ kind: 'tag' as const, keyword })),
   ...unique(hashtags.map(hashtagKey)).map((keyword) => ({ kind: 'hashtag' as const, keyword })),
-  ...unique(dataTypes).map((keyword) => ({ kind: 'dataType' as const, keyword })),
+  ...unique(dataTypes).flatMap((keyword) => (keyword === textType ? [] : [{ kind: 'dataType' as const, keyword }])),
 ]
 const unique = (values: readonly string[]): string[] => [...new Set(values)]
 const idOf = ({ kind, keyword }: Key): string => `${kind}:${keyword}`

@@ -4,6 +4,7 @@ import { everyTarget } from '../target/every-target.ts'
 import {
   communityBeside,
   filteredColumns,
+  hasDataType,
   hasOtherKeywords,
   isFound,
   isModeratedCommunity,
@@ -11,6 +12,7 @@ import {
   isReadableUser,
 } from './post-conditions.ts'
 import type { PostFilter } from './post-filter.ts'
+import { textType } from './post-keyword.ts'
 import { type ShownPost, shownColumns, shownOfRow } from './post-queries.ts'
 import { readableTargets } from './readable-targets.ts'
 
@@ -138,14 +140,17 @@ const keywordListOfEach = (name: string, reach: Reach) => {
 }
 
 const flagged = (reach: Reach): Reach => ({ ...reach, where: `is_flagged and ${reach.where}` })
+const typed = (reach: Reach): Reach => ({ ...reach, match: (post) => `${reach.match(post)}${hasDataType(post)}` })
 const listsOf = (reach: Reach) => ({
   byFeed: feedList(`posts${reach.name}`, reach),
   byFlag: feedList(`flagged_posts${reach.name}`, flagged(reach)),
+  byText: feedList(`typed_posts${reach.name}`, typed(reach)),
   byKeyword: keywordList(`posts_by_keyword${reach.name}`, reach),
 })
 const listsOfEach = (reach: Reach) => ({
   byFeed: feedListOfEach(`posts${reach.name}`, reach),
   byFlag: feedListOfEach(`flagged_posts${reach.name}`, flagged(reach)),
+  byText: feedListOfEach(`typed_posts${reach.name}`, typed(reach)),
   byKeyword: keywordListOfEach(`posts_by_keyword${reach.name}`, reach),
 })
 const lists = {
@@ -177,14 +182,16 @@ const isShort = ({ limit, before }: PostPage, { rows, paging }: Shown): boolean 
 const keywordsOf = ({ hashtags, tags, dataTypes }: Pick<PostFilter, 'hashtags' | 'tags' | 'dataTypes'>) => {
   if (hashtags) return { hashtags: null, kind: 'hashtag', keywords: hashtags }
   if (tags) return { tags: null, kind: 'tag', keywords: tags }
-  return dataTypes ? { dataTypes: null, kind: 'dataType', keywords: dataTypes } : undefined
+  return dataTypes && !dataTypes.includes(textType) ? { dataTypes: null, kind: 'dataType', keywords: dataTypes } : undefined
 }
 
 type ListOf<Values> = (reader: Reader, page: PostPage, values: Values) => Promise<Shown>
-type Lists<Filter> = { byFeed: ListOf<Filter & Ranges>; byFlag: ListOf<Filter & Ranges>; byKeyword: ListOf<Filter & Keywords> }
-/** The most selective filter decides which index is scanned: hashtags, else tags, else data types, else flags, else the feed. */
+type Lists<Filter> = Record<'byFeed' | 'byFlag' | 'byText', ListOf<Filter & Ranges>> & { byKeyword: ListOf<Filter & Keywords> }
+/** The most selective filter decides which index is scanned: hashtags, else tags, else data types without text, else flags, else the feed. */
 const read = <Filter extends PostFilter>(reader: Reader, page: PostPage, { lists, filter }: { lists: Lists<Filter>; filter: Filter }) => {
   const keywords = keywordsOf(filter)
   if (keywords) return lists.byKeyword(reader, page, { ...filter, ...keywords })
-  return (filter.hasFlag ? lists.byFlag : lists.byFeed)(reader, page, { ...filter, ...rangesOf(filter) })
+  const ranges = { ...filter, ...rangesOf(filter) }
+  if (filter.dataTypes) return lists.byText(reader, page, ranges)
+  return (filter.hasFlag ? lists.byFlag : lists.byFeed)(reader, page, ranges)
 }

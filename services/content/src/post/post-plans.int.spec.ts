@@ -20,6 +20,7 @@ const filters: Record<string, object> = {
   'thirty hashtags': { hashtags: Array.from({ length: 30 }, (_, n) => (n === 7 ? 'common' : `h${n}`)) },
   'a tag': { tags: ['common'] },
   'all data types': { dataTypes: ['video', 'image', 'file', 'liveStream', 'poll', 'clip'] },
+  texts: { dataTypes: ['text'] },
   flagged: { hasFlag: true },
   'not flagged': { hasFlag: false },
   deleted: { isDeleted: true },

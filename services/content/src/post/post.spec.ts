@@ -36,6 +36,12 @@ test('hashtags match regardless of case, tags exactly', () => {
   expect(row(posts.get('hello'))?.hashtags).toEqual(['Über', 'über'])
 })
 
+test('lists find data types by keyword, but not text, which almost every post is', () => {
+  const { row } = given(contentService, [bobsPost({ dataType: 'shop.offer' }), bobsPost({ postId: 'second' })])
+  expect(row(postKeywords.get('hello', 'dataType', 'shop.offer'))).toBeDefined()
+  expect(row(postKeywords.get('second', 'dataType', 'text'))).toBeUndefined()
+})
+
 test('posts are counted per feed', () => {
   const numbered = (n: number, feedType: 'published' | 'reviewing') => bobsPost({ postId: `post-${n}`, feedType })
   const { row } = given(contentService, [numbered(1, 'published'), numbered(2, 'reviewing'), numbered(3, 'published')])
