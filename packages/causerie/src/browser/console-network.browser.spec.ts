@@ -12,13 +12,13 @@ import { getStream, listViewerBans, queryStreams, reportPublished, updateStream 
 import { callOperation } from '@causerie/testkit'
 import { eventually } from '@causerie/testkit/eventually'
 import { describe, expect, test } from 'vitest'
+import { hostile, hostileName } from '../../test/hostile-texts.ts'
 import { chromium } from '../../test/in-browser.ts'
-import { confirm, hostile, look, press, row, take, textOf, useConsole } from '../../test/in-console.ts'
+import { confirm, look, lookTwice, press, row, take, textOf, useConsole } from '../../test/in-console.ts'
 
 const mediaServerKey = 'the media server of the demo world'
 const { credentials, as, ask, openAs, openWith } = useConsole({ MEDIA_SERVER_KEY: mediaServerKey })
 
-const [hostileName = ''] = hostile.split('\n')
 const channelId = 'night-shift'
 const bobInChannel = async () => {
   const { channelUsers } = await ask(as('alice'), queryChannelUsers, {
@@ -94,7 +94,7 @@ describe.skipIf(chromium === '')('the screens of the console for chat and the ne
     await page.locator('[role="note"] ::-p-text(This is a conversation of others)').wait()
     expect(await textOf(page)).not.toContain('Between us')
     expect(await reads()).toEqual([])
-    await look(page, 'conversation')
+    await lookTwice(page, 'conversation')
     await press(page, 'Read it')
     await eventually(() => textOf(page)).toContain('Between us')
     expect(await reads()).toHaveLength(1)

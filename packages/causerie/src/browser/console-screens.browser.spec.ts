@@ -14,8 +14,9 @@ import { createPost, createScheduledPost, queryScheduledPosts } from '@causerie/
 import { callOperation } from '@causerie/testkit'
 import { eventually } from '@causerie/testkit/eventually'
 import { describe, expect, test } from 'vitest'
+import { hostile, hostileName } from '../../test/hostile-texts.ts'
 import { chromium } from '../../test/in-browser.ts'
-import { confirm, hostile, links, look, press, row, textOf, useConsole } from '../../test/in-console.ts'
+import { confirm, links, look, lookTwice, press, row, textOf, useConsole } from '../../test/in-console.ts'
 
 // Posts are scheduled a second ahead, so that one is seen to fail.
 const { credentials, as, ask, open, openAs, openWith } = useConsole({ SCHEDULE_MIN_LEAD: '1' })
@@ -36,7 +37,7 @@ describe.skipIf(chromium === '')('the screens of the console', { timeout: 180_00
   test('people are found, banned and unbanned, get roles, and are shown as text', async () => {
     const { baseUrl, apiKey, adminToken } = credentials()
     const headers = { 'x-api-key': apiKey }
-    const body = { userId: 'eve', displayName: hostile.split('\n')[0] ?? '', deviceId: 'console' }
+    const body = { userId: 'eve', displayName: hostileName, deviceId: 'console' }
     const { accessToken } = (await callOperation(baseUrl, openSession, { body, headers })).body
     await ask(accessToken, createPost, { body: { data: { text: hostile } } })
     const page = await openWith(adminToken, '/people')
@@ -77,7 +78,7 @@ describe.skipIf(chromium === '')('the screens of the console', { timeout: 180_00
     })
     await page.locator('nav ::-p-text(Communities)').click()
     await page.locator('[role="alert"]').wait()
-    await look(page, 'error')
+    await lookTwice(page, 'error')
     isBroken = false
     await press(page, 'Try again')
     await page.locator(row(await communityIdOf('slow readers'))).wait()
