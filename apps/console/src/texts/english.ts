@@ -99,4 +99,7 @@ export const english = {
   ...settingsEnglish,
 } as const satisfies Record<string, Sentence>
 
-export type TextKey = keyof typeof english
+export type SentenceKey = keyof typeof english
+type WithCode = { [K in SentenceKey]: (typeof english)[K] extends `${string}\`${string}` ? K : never }[SentenceKey]
+/** Sentences that are shown as they are; those with code between back quotes are shown by `SentenceWithCode`. */
+export type TextKey = Exclude<SentenceKey, WithCode>

@@ -1,7 +1,7 @@
 import { auditPolish } from './audit.ts'
 import { chatPolish } from './chat.ts'
 import { communitiesPolish } from './communities.ts'
-import type { TextKey } from './english.ts'
+import type { SentenceKey } from './english.ts'
 import { healthPolish } from './health.ts'
 import { notificationsPolish } from './notifications.ts'
 import { peoplePolish } from './people.ts'
@@ -13,7 +13,7 @@ import type { Sentence } from './sentence.ts'
 import { settingsPolish } from './settings.ts'
 import { streamsPolish } from './streams.ts'
 
-export const polish: Record<TextKey, Sentence> = {
+export const polish: Record<SentenceKey, Sentence> = {
   title: 'Konsola Causerie',
   signIn: 'Zaloguj się',
   signInHint: 'Token administratora albo token dostępu sesji. Pozostaje tylko w pamięci tej strony.',
