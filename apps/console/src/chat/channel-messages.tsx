@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core'
+import { removeRecord } from '../deletion/deletion.ts'
 import { PagedList, usePages } from '../screen/paged-list.tsx'
 import { Nothing } from '../screen/states.tsx'
 import { useSession } from '../session/session.tsx'
@@ -26,7 +27,7 @@ export const ChannelMessages = ({ channel, mayRemove = true }: { channel: Channe
   const removalOf = ({ messageId }: Message) => ({
     label: say('remove'),
     question: { title: say('removeTitle', { count: 1 }), text: say('removeMessageText') },
-    run: () => client.delete('/api/v5/messages/{messageId}', { params: { path: { messageId } } }),
+    run: () => removeRecord(client, 'message', messageId),
     done: say('removed', { count: 1 }),
   })
   const clearingOf = ({ messageId }: Message) => ({

@@ -20,7 +20,7 @@ import { Pins } from './pins.tsx'
 const titles: Record<CommunityPart, TextKey> = {
   members: 'members',
   requests: 'joinRequests',
-  posts: 'waitingPosts',
+  posts: 'posts',
   pins: 'pins',
   settings: 'settings',
 }
@@ -77,7 +77,7 @@ const Part = ({ part, community }: { part: CommunityPart; community: Community }
     case 'requests':
       return <JoinRequests communityId={community.communityId} />
     case 'posts':
-      return <CommunityPosts communityId={community.communityId} />
+      return <CommunityPosts community={community} />
     case 'pins':
       return <Pins communityId={community.communityId} />
     case 'settings':

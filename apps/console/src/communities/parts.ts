@@ -7,7 +7,7 @@ export type CommunityPart = (typeof communityParts)[number]
 const needed: Record<CommunityPart, readonly string[]> = {
   members: ['ASSIGN_COMMUNITY_USER_ROLE', 'REMOVE_COMMUNITY_USER', 'BAN_COMMUNITY_USER'],
   requests: ['ADD_COMMUNITY_USER'],
-  posts: ['REVIEW_COMMUNITY_POST'],
+  posts: ['REVIEW_COMMUNITY_POST', 'DELETE_COMMUNITY_POST'],
   pins: ['PIN_COMMUNITY_POST'],
   settings: ['EDIT_COMMUNITY'],
 }

@@ -1,5 +1,6 @@
 import { addToBlocklist } from '@causerie/contracts/chat'
 import { updateUser } from '@causerie/contracts/community'
+import { createPost, deletePost, getPost } from '@causerie/contracts/content'
 import { callOperation } from '@causerie/testkit'
 import { eventually } from '@causerie/testkit/eventually'
 import type { Page } from 'puppeteer-core'
@@ -80,6 +81,23 @@ describe.skipIf(chromium === '')('the audit log in the console', { timeout: 120_
     await press(page, 'Show everything')
     await eventually(async () => (await entries(page)())[0]).toMatch(/Rules changed/)
     expect(await page.evaluate('location.search')).toBe('')
+  })
+
+  test('restores what a moderator deleted', async () => {
+    const { baseUrl, adminToken, tokens } = open.credentials()
+    const headers = { authorization: `Bearer ${adminToken}` }
+    const postId = 'deleted-and-restored'
+    const ofBob = { authorization: `Bearer ${tokens.bob}` }
+    await callOperation(baseUrl, createPost, { body: { postId, data: { text: 'Still here' } }, headers: ofBob })
+    await callOperation(baseUrl, deletePost, { params: { postId }, query: {}, headers })
+    const isDeleted = async () => (await callOperation(baseUrl, getPost, { params: { postId }, headers })).body.posts[0]?.isDeleted
+    await eventually(isDeleted).toBe(true)
+    const page = await openAsAdministrator()
+    await page.select('select', 'deleted')
+    await press(page, 'Restore')
+    await eventually(isDeleted).toBe(false)
+    await eventually(async () => (await entries(page)())[0]).toMatch(/^Deleted/)
+    await take(page, 'audit-restored')
   })
 
   test('shows moderators what was done in their communities alone, in their language', async () => {
