@@ -9,6 +9,7 @@ import {
   openSession,
   queryCommunities,
   queryCommunityUsers,
+  queryRoles,
 } from '@causerie/contracts/community'
 import { createPost, createScheduledPost, queryScheduledPosts } from '@causerie/contracts/content'
 import { callOperation } from '@causerie/testkit'
@@ -181,6 +182,29 @@ describe.skipIf(chromium === '')('the screens of the console', { timeout: 180_00
       expect(await page.$$(`input[aria-label^="${displayName}: "]`)).not.toEqual([])
       expect(await page.$$(`input[aria-label^="${displayName}: "]:not(:disabled)`)).toEqual([])
     }
+  })
+
+  test('roles are created, renamed and deleted', async () => {
+    const page = await openWith(credentials().adminToken, '/roles')
+    const names = async () =>
+      (await ask(credentials().adminToken, queryRoles, { query: { options: { limit: 100 } } })).roles
+        .filter(({ roleId }) => roleId === 'florist')
+        .map(({ displayName }) => displayName)
+    const form = 'form[aria-label="New role"]'
+    await page.locator(`${form} ::-p-aria([name="Name"])`).fill('Florist')
+    await page.locator(`${form} ::-p-aria([name="Id, which is never used again"])`).fill('florist')
+    await press(page, 'New role', form)
+    await eventually(names).toEqual(['Florist'])
+    await page.locator(`${row('florist')} input`).fill('Rose grower')
+    await press(page, 'Rename', row('florist'))
+    await eventually(names).toEqual(['Rose grower'])
+    await press(page, 'Undo')
+    await eventually(names).toEqual(['Florist'])
+    await press(page, 'Delete', row('florist'))
+    await confirm(page, 'Delete')
+    await eventually(names).toEqual([])
+    expect(await page.$(`${row('member')} button ::-p-text(Delete)`)).toBeNull()
+    await look(page, 'roles-names')
   })
 
   test('rules are tried, added, switched off and removed', async () => {
