@@ -155,11 +155,22 @@ describe.skipIf(chromium === '')('the screens of the console', { timeout: 180_00
     await ask(as('alice'), leaveCommunity, { params: { communityId } })
     const failed = async () => (await ask(as('alice'), queryScheduledPosts, {})).data.filter(({ status }) => status.code === 'FAIL').length
     await eventually(failed, { timeout: 30_000 }).toBeGreaterThan(0)
+    const later = new Date(Date.now() + 7_200_000).toISOString()
+    const { data } = await ask(as('alice'), createScheduledPost, { body: { scheduledAt: later, postData: { data: { text: 'Later' } } } })
+    const timeOf = async () => (await ask(as('alice'), queryScheduledPosts, {})).data.find(({ _id }) => _id === data.id)?.scheduledAt
     const page = await openAs('Alice Moreau', '/schedule')
     await eventually(() => textOf(page)).toMatch(/It was not published: You are not a member/)
     expect(await textOf(page)).toContain(hostileName)
     expect(await page.evaluate('window.wasRun')).toBeUndefined()
     await look(page, 'schedule')
+    const field = await page.locator(`${row(data.id)} input[type="datetime-local"]`).waitHandle()
+    await field.focus()
+    // Past month, day, year and hour, to another minute.
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowUp'] as const) await page.keyboard.press(key)
+    await press(page, 'Move', row(data.id))
+    await eventually(timeOf).not.toBe(later)
+    await press(page, 'Undo')
+    await eventually(timeOf).toBe(later)
     await page.locator('table button').click()
     await page.locator('table button[aria-pressed="true"]').wait()
   })
