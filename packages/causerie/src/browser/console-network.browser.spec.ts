@@ -1,9 +1,11 @@
 import {
   createConversation,
   createMessage,
+  createMessageV5,
   getChatSetting,
   queryChannelUsers,
   queryConversationReads,
+  queryMessageFeeds,
   updateChannel,
 } from '@causerie/contracts/chat'
 import { addCommunityUserRoles, getSocialSetting, queryCommunities } from '@causerie/contracts/community'
@@ -32,6 +34,10 @@ describe.skipIf(chromium === '')('the screens of the console for chat and the ne
   test('channels are found; members are muted and banned, and both are undone', async () => {
     await ask(as('alice'), updateChannel, { params: { channelId }, body: { displayName: hostileName } })
     await ask(as('bob'), createMessage, { body: { channelId, data: { text: hostile } } })
+    const beside = { excludeDefaultMessageFeed: true, options: {} }
+    const { messageFeeds } = await ask(as('alice'), queryMessageFeeds, { params: { channelId }, query: beside })
+    const messageFeedId = messageFeeds[0]?.messageFeedId ?? expect.fail()
+    await ask(as('alice'), createMessageV5, { body: { messageFeedId, data: { text: 'Said beside' } } })
     const page = await openWith(credentials().adminToken, '/chat')
     await page.locator(row(channelId)).wait()
     await look(page, 'chat')
@@ -58,6 +64,8 @@ describe.skipIf(chromium === '')('the screens of the console for chat and the ne
     await page.locator('[role="tab"] ::-p-text(Messages)').click()
     await page.locator('[role="tabpanel"] article').wait()
     await look(page, 'channel-messages')
+    await page.select('[role="tabpanel"] select', messageFeedId)
+    await page.locator('[role="tabpanel"] article ::-p-text(Said beside)').wait()
     await page.locator('[role="tab"] ::-p-text(Sending)').click()
     await press(page, 'Limit')
     await eventually(() => textOf(page)).toMatch(/5 messages in 10 s/)
