@@ -12,6 +12,7 @@ import { type Community, communitiesOf } from './community.ts'
 import { CommunityBadges } from './community-badges.tsx'
 import { CommunityPosts } from './community-posts.tsx'
 import { CommunitySettings } from './community-settings.tsx'
+import { CommunityStreams } from './community-streams.tsx'
 import { JoinRequests } from './join-requests.tsx'
 import { Members } from './members.tsx'
 import { type CommunityPart, partsFor } from './parts.ts'
@@ -22,6 +23,7 @@ const titles: Record<CommunityPart, TextKey> = {
   requests: 'joinRequests',
   posts: 'posts',
   pins: 'pins',
+  streams: 'streams',
   settings: 'settings',
 }
 
@@ -80,6 +82,8 @@ const Part = ({ part, community }: { part: CommunityPart; community: Community }
       return <CommunityPosts community={community} />
     case 'pins':
       return <Pins communityId={community.communityId} />
+    case 'streams':
+      return <CommunityStreams communityId={community.communityId} />
     case 'settings':
       return <CommunitySettings community={community} />
   }

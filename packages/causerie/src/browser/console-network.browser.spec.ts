@@ -8,7 +8,8 @@ import {
   queryMessageFeeds,
   updateChannel,
 } from '@causerie/contracts/chat'
-import { addCommunityUserRoles, getSocialSetting, queryCommunities } from '@causerie/contracts/community'
+import { addCommunityUserRoles, getSocialSetting, joinCommunity, queryCommunities } from '@causerie/contracts/community'
+import { createPost } from '@causerie/contracts/content'
 import { getTray, getTraySetting } from '@causerie/contracts/notifications'
 import { getStream, listViewerBans, queryStreams, reportPublished, updateStream } from '@causerie/contracts/streaming'
 import { callOperation } from '@causerie/testkit'
@@ -180,6 +181,22 @@ describe.skipIf(chromium === '')('the screens of the console for chat and the ne
     await eventually(() => page.$$('::-p-aria([name="End the stream"][role="button"])')).toEqual([])
     expect(await page.evaluate('window.wasRun')).toBeUndefined()
     await look(page, 'stream')
+  })
+
+  test('moderators find the streams that posts of their communities show', async () => {
+    const { communities } = await ask(as('carol'), queryCommunities, { query: { keyword: 'slow readers' } })
+    const communityId = communities[0]?.communityId ?? expect.fail()
+    await ask(as('alice'), joinCommunity, { params: { communityId } })
+    const { results } = await ask(as('alice'), queryStreams, { query: { userPublicIds: ['alice'], options: {} } })
+    const { streamId } = results.videoStreamings.find(({ title }) => title === 'Repotting basil') ?? expect.fail()
+    const target = { targetType: 'community', targetId: communityId } as const
+    await ask(as('alice'), createPost, { body: { ...target, dataType: 'liveStream', data: { text: 'Watch', streamId } } })
+    const page = await openAs('Carol Haugen', '/streams')
+    await page.locator('main nav ::-p-text(Slow Readers)').click()
+    await page.locator(`${row(streamId)} a`).click()
+    await press(page, 'Lift the ban', row('dan'))
+    await confirm(page, 'Lift the ban')
+    await eventually(() => page.$(row('dan'))).toBeNull()
   })
 
   test('settings are changed and undone, and keys are named, not shown', async () => {
