@@ -36,7 +36,7 @@ export const LiveProvider = ({ children }: { children: ReactNode }) => {
   const isConnected = isStreaming && online
   const moderated = useModeratedCommunities()
   // What is flagged first in a community is told of as well.
-  const all = new Set([...watched, ...moderated.map((communityId) => `community:${communityId}`)])
+  const all = new Set([...watched, ...moderated.map(({ communityId }) => `community:${communityId}`)])
   const wanted = [...all].slice(0, mostFollowed).sort().join(' ')
   const subscribed = wanted === refused ? '' : wanted
 

@@ -23,7 +23,7 @@ export const screens = [
   { to: '/chat', title: 'chat', isFor: everybody },
   { to: '/streams', title: 'streams', isFor: everybody },
   { to: '/schedule', title: 'schedule', isFor: everybody },
-  { to: '/roles', title: 'roles', isFor: withAny('EDIT_ROLE') },
+  { to: '/roles', title: 'roles', isFor: withAny('EDIT_ROLE', 'CREATE_ROLE', 'DELETE_ROLE') },
   { to: '/rules', title: 'rules', isFor: administrators },
   { to: '/notifications', title: 'notifications', isFor: administrators },
   { to: '/settings', title: 'settings', isFor: administrators },

@@ -1,6 +1,10 @@
-// Runs in the browser: shows the operations of the chosen group, and fills in the token of a demo user if the gateway gives it to this reader.
+// Runs in the browser: shows the operations of the chosen group, or the one that a link leads to, and fills in the token of a demo user
+// if the gateway gives it to this reader.
 const links = [...document.querySelectorAll('nav [data-group]')]
-let shown
+const toWhole = document.querySelector('.whole')
+// This script is run before that of the explorer, so that documents are fetched while the browser reads it.
+const explorerIsLoaded = new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
+let shown = { group: '', operation: '' }
 
 // The explorer follows a class, not the setting of the system.
 const dark = globalThis.matchMedia('(prefers-color-scheme: dark)')
@@ -8,18 +12,27 @@ const applyColors = () => document.documentElement.classList.toggle('dark-mode',
 dark.addEventListener('change', applyColors)
 applyColors()
 
-globalThis.addEventListener('hashchange', show)
-show()
+globalThis.addEventListener('hashchange', () => void show())
+void show()
 
-/** The address is `#/<group>` or `#/<group>/<operation>`; the explorer writes the second. */
-function show() {
-  const group = decodeURIComponent(location.hash.split('/')[1] ?? '').replaceAll('_', ' ')
+/** The address is `#/<group>` or `#/<group>/<operation>`; the explorer writes the second for what is opened in a group. */
+async function show() {
+  const [, name = '', operation = ''] = location.hash.split('/').map(decodeURIComponent)
+  const group = name.replaceAll('_', ' ')
   const link = links.find((candidate) => candidate.dataset.group === group)
-  if (!link || group === shown) return
-  shown = group
+  const isShown = group === shown.group && (operation === shown.operation || shown.operation === '')
+  if (!link || isShown) return
+  shown = { group, operation }
   for (const other of links) other.toggleAttribute('aria-current', other === link)
+  const answer = await fetch(`/docs/json/${[group, ...(operation ? [operation] : [])].map(encodeURIComponent).join('/')}`)
+  await explorerIsLoaded
+  if (shown.group !== group || shown.operation !== operation) return
+  // Only an operation that exists is shown alone.
+  if (!answer.ok) return location.replace(link.href)
+  toWhole.hidden = operation === ''
+  toWhole.href = link.href
   const ui = globalThis.SwaggerUIBundle({
-    url: `/docs/json/${encodeURIComponent(group)}`,
+    spec: await answer.json(),
     dom_id: '#swagger-ui',
     deepLinking: true,
     docExpansion: 'list',

@@ -1,13 +1,17 @@
 import { Badge, Card, Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { Community } from '../communities/community.ts'
+import { Offers } from '../screen/offers.tsx'
 import { useSession } from '../session/session.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import type { AuditFilter, Entry } from './audit-filter.ts'
 import { gravityOf } from './audit-kinds.ts'
 import { Details } from './details.tsx'
+import { useRestoreOffer } from './use-restore-offer.ts'
 
-export type Names = { users: ReadonlyMap<string, string>; communities: ReadonlyMap<string, string> }
+/** What is known of the users and communities that entries name. */
+export type Names = { users: ReadonlyMap<string, string>; communities: ReadonlyMap<string, Community> }
 type Shown = { entry: Entry; names: Names; filter: AuditFilter }
 
 /** What was done, by whom, to whom, where and when. Names and places narrow the list down to them. */
@@ -15,7 +19,9 @@ export const AuditEntry = ({ entry, names, filter }: Shown) => {
   const { say, time } = useTexts()
   const { isAdmin } = useSession()
   const { entryId, kind, actorId, userId, recordType, recordId, targetType, targetId, createdAt, details } = entry
+  const community = names.communities.get(targetId ?? '')
   const nameOf = (id: string) => names.users.get(id) ?? id
+  const restoration = useRestoreOffer(entry, community?.permissionsThere)
   return (
     <Card component="article" withBorder p="sm" data-entry={entryId}>
       <Group gap="xs" justify="space-between">
@@ -49,7 +55,7 @@ export const AuditEntry = ({ entry, names, filter }: Shown) => {
         {targetId === null && <Text size="sm">{say('in_network')}</Text>}
         {targetId !== null && targetId !== userId && (
           <Narrow to={{ ...filter, target: targetId }} label={say('auditOnlyTarget')}>
-            {say(`in_${targetType}`, { name: names.communities.get(targetId) ?? nameOf(targetId) })}
+            {say(`in_${targetType}`, { name: community?.displayName ?? nameOf(targetId) })}
           </Narrow>
         )}
         {isAdmin && userId !== null && (
@@ -63,6 +69,9 @@ export const AuditEntry = ({ entry, names, filter }: Shown) => {
         )}
       </Group>
       <Details details={details} />
+      <Group>
+        <Offers offers={[restoration]} />
+      </Group>
     </Card>
   )
 }

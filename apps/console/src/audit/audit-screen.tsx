@@ -9,7 +9,7 @@ import { AuditEntry } from './audit-entry.tsx'
 import type { AuditFilter } from './audit-filter.ts'
 import { FilterForm } from './filter-form.tsx'
 import { mergedEntries } from './merged-pages.ts'
-import { useAudit, useCommunityNames } from './use-audit.ts'
+import { useAudit, useCommunities } from './use-audit.ts'
 
 /** Who did what to whom, in all services, the latest first. */
 export const AuditScreen = () => {
@@ -33,7 +33,7 @@ const Entries = ({ filter }: { filter: AuditFilter }) => {
     [data],
   )
   const communityIds = entries.flatMap(({ targetType, targetId }) => (targetType === 'community' && targetId !== null ? [targetId] : []))
-  const communities = useCommunityNames([...new Set(communityIds)])
+  const communities = useCommunities([...new Set(communityIds)])
   // A page may be empty though there are more: its entries are for others.
   const isHeldBack = entries.length === 0 && hasNextPage && !isFetchingNextPage && !isError
   useEffect(() => {

@@ -1,5 +1,6 @@
-import { type Answer, CauserieError } from '@causerie/client'
+import { CauserieError } from '@causerie/client'
 import { useInfiniteQuery, useQueries } from '@tanstack/react-query'
+import { type Community, communitiesOf } from '../communities/community.ts'
 import { useSession } from '../session/session.tsx'
 import { type AuditFilter, auditQueryOf, type Entry, type Page } from './audit-filter.ts'
 import type { ReadTogether } from './merged-pages.ts'
@@ -54,20 +55,16 @@ export const useAudit = (filter: AuditFilter) => {
   })
 }
 
-/** The names of communities, each read once. */
-export const useCommunityNames = (ids: readonly string[]): ReadonlyMap<string, string> => {
-  const { client } = useSession()
+/** Communities with what the reader may do in them, each read once. */
+export const useCommunities = (ids: readonly string[]): ReadonlyMap<string, Community> => {
+  const { client, userId } = useSession()
   return useQueries({
     queries: ids.map((communityId) => ({
-      queryKey: ['community-name', communityId],
+      queryKey: ['community-of-audit', communityId],
       staleTime: Number.POSITIVE_INFINITY,
-      queryFn: async (): Promise<[string, string]> => {
-        const { communities }: Answer<'get', '/api/v3/communities/{communityId}'> = await client.get('/api/v3/communities/{communityId}', {
-          params: { path: { communityId } },
-        })
-        return [communityId, communities.find((one) => one.communityId === communityId)?.displayName ?? communityId]
-      },
+      queryFn: async ({ signal }: { signal: AbortSignal }): Promise<readonly Community[]> =>
+        communitiesOf(await client.get('/api/v3/communities/{communityId}', { params: { path: { communityId } }, signal }), userId),
     })),
-    combine: (results) => new Map(results.flatMap(({ data }) => (data ? [data] : []))),
+    combine: (results) => new Map(results.flatMap(({ data = [] }) => data.map((community) => [community.communityId, community]))),
   })
 }

@@ -1,6 +1,6 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { Stack } from '@mantine/core'
 import { useActing } from '../screen/acting.tsx'
+import { LineForm } from '../screen/line-form.tsx'
 import { Offers } from '../screen/offers.tsx'
 import { PagedList } from '../screen/paged-list.tsx'
 import { Row } from '../screen/row.tsx'
@@ -49,30 +49,7 @@ const NewCategory = () => {
   const { say } = useTexts()
   const { client } = useSession()
   const { perform } = useActing()
-  const [name, setName] = useState('')
-  const create = async () => {
-    const run = () => client.post('/api/v3/community-categories', { body: { name: name.trim() } })
-    if (await perform({ run, done: say('categoryCreated', { name: name.trim() }) })) setName('')
-  }
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        void create()
-      }}
-    >
-      <Group align="flex-end">
-        <TextInput
-          label={say('newCategory')}
-          value={name}
-          maxLength={100}
-          style={{ flex: '1 1 200px' }}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
-        />
-        <Button type="submit" disabled={name.trim() === ''}>
-          {say('create')}
-        </Button>
-      </Group>
-    </form>
-  )
+  const create = (name: string) =>
+    perform({ run: () => client.post('/api/v3/community-categories', { body: { name } }), done: say('categoryCreated', { name }) })
+  return <LineForm label={say('newCategory')} submit={say('create')} onSend={create} />
 }

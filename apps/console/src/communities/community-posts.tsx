@@ -1,18 +1,59 @@
+import { Stack } from '@mantine/core'
+import { useState } from 'react'
+import { mayManage } from '../deletion/managing.ts'
 import { PostList } from '../posts/post-list.tsx'
 import type { Post } from '../posts/posts.ts'
+import { Choice } from '../screen/choice.tsx'
 import { usePages } from '../screen/paged-list.tsx'
 import { useSession } from '../session/session.tsx'
+import { useMay } from '../session/use-may.ts'
+import type { TextKey } from '../texts/english.ts'
 import { useTexts } from '../texts/texts.tsx'
+import type { Community } from './community.ts'
 
-/** Posts that are shown once somebody has approved them. */
-export const CommunityPosts = ({ communityId }: { communityId: string }) => {
+const kinds = ['waiting', 'shown', 'deleted'] as const
+type Kind = (typeof kinds)[number]
+const titles = { waiting: 'waitingPosts', shown: 'shownPosts', deleted: 'deletedPosts' } as const satisfies Record<Kind, TextKey>
+const feeds = { waiting: 'reviewing', shown: 'published', deleted: 'published' } as const
+
+/** Posts of a community: those that wait for approval, those that are shown, and those that were deleted. */
+export const CommunityPosts = ({ community }: { community: Community }) => {
+  const { say } = useTexts()
+  const session = useSession()
+  const { communityId, permissionsThere } = community
+  const mayReview = useMay()('REVIEW_COMMUNITY_POST', permissionsThere)
+  const mayRemove = mayManage(session, { type: 'post', targetType: 'community', permissionsThere })
+  const [kind, setKind] = useState<Kind>(mayReview ? 'waiting' : 'shown')
+  const pages = usePages(['posts', 'community', communityId, kind], (options, signal) => {
+    const query = {
+      targetType: 'community' as const,
+      targetId: communityId,
+      feedType: [feeds[kind]],
+      isDeleted: kind === 'deleted',
+      options,
+    }
+    return session.client.get('/api/v5/posts', { params: { query }, signal })
+  })
+  const reviewOf = useReviewOffers()
+  const isWaiting = kind === 'waiting'
+  return (
+    <Stack>
+      <Choice
+        label="shown"
+        choices={kinds.filter((one) => (one === 'waiting' ? mayReview : mayRemove))}
+        titles={titles}
+        chosen={kind}
+        onChoose={setKind}
+      />
+      <PostList pages={pages} mayRemove={mayRemove && !isWaiting} {...(isWaiting && { offersOf: reviewOf, nothing: say('nothing') })} />
+    </Stack>
+  )
+}
+
+const useReviewOffers = () => {
   const { say } = useTexts()
   const { client } = useSession()
-  const pages = usePages(['posts', 'community', communityId, 'reviewing'], (options, signal) => {
-    const query = { targetType: 'community' as const, targetId: communityId, feedType: ['reviewing' as const], isDeleted: false, options }
-    return client.get('/api/v5/posts', { params: { query }, signal })
-  })
-  const offersOf = ({ postId }: Post) => {
+  return ({ postId }: Post) => {
     const params = { path: { postId } }
     return [
       {
@@ -29,5 +70,4 @@ export const CommunityPosts = ({ communityId }: { communityId: string }) => {
       },
     ]
   }
-  return <PostList pages={pages} mayRemove={false} offersOf={offersOf} nothing={say('nothing')} />
 }

@@ -12,6 +12,7 @@ import { type Community, communitiesOf } from './community.ts'
 import { CommunityBadges } from './community-badges.tsx'
 import { CommunityPosts } from './community-posts.tsx'
 import { CommunitySettings } from './community-settings.tsx'
+import { CommunityStreams } from './community-streams.tsx'
 import { JoinRequests } from './join-requests.tsx'
 import { Members } from './members.tsx'
 import { type CommunityPart, partsFor } from './parts.ts'
@@ -20,8 +21,9 @@ import { Pins } from './pins.tsx'
 const titles: Record<CommunityPart, TextKey> = {
   members: 'members',
   requests: 'joinRequests',
-  posts: 'waitingPosts',
+  posts: 'posts',
   pins: 'pins',
+  streams: 'streams',
   settings: 'settings',
 }
 
@@ -77,9 +79,11 @@ const Part = ({ part, community }: { part: CommunityPart; community: Community }
     case 'requests':
       return <JoinRequests communityId={community.communityId} />
     case 'posts':
-      return <CommunityPosts communityId={community.communityId} />
+      return <CommunityPosts community={community} />
     case 'pins':
       return <Pins communityId={community.communityId} />
+    case 'streams':
+      return <CommunityStreams communityId={community.communityId} />
     case 'settings':
       return <CommunitySettings community={community} />
   }

@@ -1,15 +1,27 @@
+import { useState } from 'react'
+import { mayManage } from '../deletion/managing.ts'
 import { PostList } from '../posts/post-list.tsx'
+import { Choice } from '../screen/choice.tsx'
 import { usePages } from '../screen/paged-list.tsx'
 import { useSession } from '../session/session.tsx'
-import { useMay } from '../session/use-may.ts'
 
-/** What stands on the feed of somebody, newest first. */
+const kinds = ['shown', 'deleted'] as const
+type Kind = (typeof kinds)[number]
+const titles = { shown: 'shownPosts', deleted: 'deletedPosts' } as const
+
+/** What stands on the feed of somebody, newest first, and what was deleted from it. */
 export const PersonPosts = ({ userId }: { userId: string }) => {
-  const { client } = useSession()
-  const may = useMay()
-  const pages = usePages(['posts', 'user', userId], (options, signal) => {
-    const query = { targetType: 'user' as const, targetId: userId, isDeleted: false, options }
-    return client.get('/api/v5/posts', { params: { query }, signal })
+  const session = useSession()
+  const [kind, setKind] = useState<Kind>('shown')
+  const mayRemove = mayManage(session, { type: 'post', targetType: 'user', permissionsThere: [] })
+  const pages = usePages(['posts', 'user', userId, kind], (options, signal) => {
+    const query = { targetType: 'user' as const, targetId: userId, isDeleted: kind === 'deleted', options }
+    return session.client.get('/api/v5/posts', { params: { query }, signal })
   })
-  return <PostList pages={pages} mayRemove={may('DELETE_USER_FEED_POST')} />
+  return (
+    <>
+      {mayRemove && <Choice label="shown" choices={kinds} titles={titles} chosen={kind} onChoose={setKind} />}
+      <PostList pages={pages} mayRemove={mayRemove} />
+    </>
+  )
 }

@@ -1,18 +1,11 @@
 import type { Client } from '@causerie/client'
+import { isRestorable, removeRecord, restoreRecord } from '../deletion/deletion.ts'
+import { mayManage } from '../deletion/managing.ts'
 import { may, type Reader } from '../session/may.ts'
-import type { FlaggedType, Item } from './flagged.ts'
+import type { Item } from './flagged.ts'
 
 export const acts = ['clear', 'remove', 'banHere', 'banEverywhere'] as const
 export type Act = (typeof acts)[number]
-
-/** The permissions for records of others, where they stand; feeds of users have their own. */
-const managing: Record<FlaggedType, { there: string; onUserFeed: string }> = {
-  post: { there: 'DELETE_COMMUNITY_POST', onUserFeed: 'DELETE_USER_FEED_POST' },
-  comment: { there: 'DELETE_COMMUNITY_COMMENT', onUserFeed: 'DELETE_USER_FEED_COMMENT' },
-  story: { there: 'MANAGE_COMMUNITY_STORY', onUserFeed: 'MANAGE_COMMUNITY_STORY' },
-  message: { there: 'DELETE_MESSAGE', onUserFeed: 'DELETE_MESSAGE' },
-  user: { there: 'BAN_USER', onUserFeed: 'BAN_USER' },
-}
 
 type Judged = Pick<Item, 'type' | 'targetType' | 'authorId' | 'permissionsThere' | 'membership' | 'author'>
 
@@ -20,8 +13,7 @@ type Judged = Pick<Item, 'type' | 'targetType' | 'authorId' | 'permissionsThere'
 export const mayDo = (act: Act, item: Judged, reader: Reader): boolean => {
   const { isAdmin, userId } = reader
   const has = (permission: string) => may(reader, permission, item.permissionsThere)
-  const { there, onUserFeed } = managing[item.type]
-  const isManaging = has(item.targetType === 'user' ? onUserFeed : there)
+  const isManaging = mayManage(reader, item)
   switch (act) {
     case 'clear':
       // Flags of stories are cleared by administrators alone.
@@ -52,18 +44,13 @@ const clear = (client: Client, { type, recordId }: Item): Promise<unknown> => {
 }
 
 const remove = async (client: Client, { type, recordId }: Item): Promise<unknown> => {
-  switch (type) {
-    case 'post':
-      return client.delete('/api/v4/posts/{postId}', { params: { path: { postId: recordId } } })
-    case 'comment':
-      return client.delete('/api/v4/comments/{commentId}', { params: { path: { commentId: recordId } } })
-    case 'story':
-      return client.delete('/api/v4/stories/{storyId}', { params: { path: { storyId: recordId } } })
-    case 'message':
-      return client.delete('/api/v3/messages/{messageId}', { params: { path: { messageId: recordId } } })
-    case 'user':
-      throw new Error('the console does not delete users')
-  }
+  if (type === 'user') throw new Error('the console does not delete users')
+  return removeRecord(client, type, recordId)
+}
+
+const restore = async (client: Client, { type, recordId }: Item): Promise<unknown> => {
+  if (!isRestorable(type)) throw new Error(`a deleted ${type} is not restored`)
+  return restoreRecord(client, type, recordId)
 }
 
 const banHere = (client: Client, { targetType, targetId, authorId }: Item, isLifted: boolean): Promise<unknown> => {
@@ -93,9 +80,18 @@ export const perform = (client: Client, act: Act, item: Item): Promise<unknown> 
   }
 }
 
-/** Takes a ban back; other acts cannot be taken back once they are done. */
-export const takeBack = (client: Client, act: 'banHere' | 'banEverywhere', item: Item): Promise<unknown> =>
-  act === 'banHere' ? banHere(client, item, true) : banEverywhere(client, item, true)
+/** What can be taken back once it is done: bans, and deletions of what can be restored. */
+export type Undoable = Exclude<Act, 'clear'>
+export const takeBack = (client: Client, act: Undoable, item: Item): Promise<unknown> => {
+  switch (act) {
+    case 'remove':
+      return restore(client, item)
+    case 'banHere':
+      return banHere(client, item, true)
+    case 'banEverywhere':
+      return banEverywhere(client, item, true)
+  }
+}
 
 /** Of several records of one author, bans need but one. */
 export const oncePerAuthor = (act: Act, items: readonly Item[]): Item[] => {

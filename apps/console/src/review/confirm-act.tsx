@@ -1,3 +1,4 @@
+import { isRestorable } from '../deletion/deletion.ts'
 import { ConfirmDialog } from '../screen/confirm-dialog.tsx'
 import type { TextKey } from '../texts/english.ts'
 import { useTexts } from '../texts/texts.tsx'
@@ -18,6 +19,10 @@ const explanations: Record<Act, TextKey> = {
   banEverywhere: 'banEverywhereText',
 }
 
+/** Messages keep no words that could come back. */
+const explanationOf = ({ act, items }: Asked): TextKey =>
+  act === 'remove' && !items.every(({ type }) => isRestorable(type)) ? 'removeMessagesText' : explanations[act]
+
 export type Asked = { act: Act; items: readonly Item[] }
 
 /** Says what an act does with these records, and how it is undone, before it is done. */
@@ -28,7 +33,7 @@ export const ConfirmAct = ({ asked, onCancel, onConfirm }: { asked: Asked; onCan
   const values = { count: items.length, names }
   const question = {
     title: say(titles[act], values),
-    text: say(explanations[act], values),
+    text: say(explanationOf(asked), values),
     label: say(labels[act]),
     isHarmless: act === 'clear',
   }

@@ -1,8 +1,9 @@
-import { Alert, SegmentedControl, Stack, Tabs } from '@mantine/core'
+import { Alert, Stack, Tabs } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
 import { useLive } from '../live.tsx'
 import { reviewRoute } from '../router.tsx'
+import { Choice } from '../screen/choice.tsx'
 import { PagedList } from '../screen/paged-list.tsx'
 import { Screen } from '../screen/screen.tsx'
 import { useSession } from '../session/session.tsx'
@@ -14,6 +15,7 @@ import { type Acting, useActs } from './use-acts.ts'
 import { useFlagged, useReviewedTypes } from './use-flagged.ts'
 
 const titles: Record<FlaggedType, TextKey> = { post: 'posts', comment: 'comments', story: 'stories', message: 'messages', user: 'users' }
+const orders = { lastFlagged: 'lastFlagged', mostFlagged: 'mostFlagged' } as const satisfies Record<FlaggedSort, TextKey>
 
 /** What waits for the reader: by type, the last or the most flagged first. */
 export const ReviewScreen = () => {
@@ -48,15 +50,7 @@ export const ReviewScreen = () => {
           {isMine && (
             <Tabs.Panel value={type} pt="md">
               <Stack>
-                <SegmentedControl
-                  size="xs"
-                  transitionDuration={0}
-                  style={{ alignSelf: 'flex-start' }}
-                  aria-label={say('sort')}
-                  value={sort}
-                  onChange={(value) => show({ sort: flaggedSorts.find((one) => one === value) ?? sort })}
-                  data={flaggedSorts.map((value) => ({ value, label: say(value) }))}
-                />
+                <Choice label="sort" choices={flaggedSorts} titles={orders} chosen={sort} onChoose={(next) => show({ sort: next })} />
                 <Waiting key={type} type={type} sort={sort} acting={acting} />
               </Stack>
             </Tabs.Panel>

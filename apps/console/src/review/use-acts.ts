@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isRestorable } from '../deletion/deletion.ts'
 import { reasonOf, useActing } from '../screen/acting.tsx'
 import { useSession } from '../session/session.tsx'
 import { useTexts } from '../texts/texts.tsx'
-import { type Act, oncePerAuthor, perform, takeBack } from './acts.ts'
+import { type Act, oncePerAuthor, perform, takeBack, type Undoable } from './acts.ts'
 import type { Item } from './flagged.ts'
 
-/** How long a deletion waits for an undo; the API has none afterwards. A page that is closed meanwhile deletes nothing. */
+/** How long the deletion of messages waits for an undo; the API has none afterwards. A page that is closed meanwhile deletes nothing. */
 const grace = 10_000
 
 const namesOf = (items: readonly Item[]): string =>
@@ -24,41 +25,48 @@ export const useActs = () => {
 
   const readAgain = () => queries.invalidateQueries({ queryKey: ['flagged'] })
 
-  /** Whether all of it was done; what failed is told. */
-  const withEach = async (items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<boolean> => {
+  /** The records with which it was done; what failed is told. */
+  const withEach = async (items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<readonly Item[]> => {
     const results = await Promise.allSettled(items.map(work))
     await readAgain()
     const failed = results.filter((result) => result.status === 'rejected')
-    if (!failed[0]) return true
-    tell({ text: say('actFailed', { failed: failed.length, count: items.length, reason: reasonOf(failed[0].reason) }), isError: true })
-    return false
+    if (failed[0])
+      tell({ text: say('actFailed', { failed: failed.length, count: items.length, reason: reasonOf(failed[0].reason) }), isError: true })
+    return items.filter((_, place) => results[place]?.status === 'fulfilled')
   }
 
-  const ban = async (act: 'banHere' | 'banEverywhere', items: readonly Item[]) => {
-    const names = namesOf(items)
-    if (!(await withEach(items, (item) => perform(client, act, item)))) return
-    const id = tell({
-      text: say('banned', { names }),
-      isError: false,
-      undo: () => {
-        dismiss(id)
-        void withEach(items, (item) => takeBack(client, act, item)).then(
-          (isDone) => isDone && tell({ text: say('unbanned', { names }), isError: false }),
-        )
-      },
-    })
+  type Said = (items: readonly Item[]) => string
+  /** Does it at once; the notice afterwards takes it back. */
+  const doWithUndo = async (act: Undoable, items: readonly Item[], { done, undone }: { done: Said; undone: Said }) => {
+    const changed = await withEach(items, (item) => perform(client, act, item))
+    if (changed.length === 0) return
+    const undo = async () => {
+      dismiss(id)
+      const restored = await withEach(changed, (item) => takeBack(client, act, item))
+      if (restored.length > 0) tell({ text: undone(restored), isError: false })
+    }
+    const id = tell({ text: done(changed), isError: false, undo: () => void undo() })
   }
 
-  const remove = (items: readonly Item[]) => {
+  const deletion = {
+    done: ({ length: count }: readonly Item[]) => say('removed', { count }),
+    undone: ({ length: count }: readonly Item[]) => say('restored', { count }),
+  }
+  const ban = {
+    done: (items: readonly Item[]) => say('banned', { names: namesOf(items) }),
+    undone: (items: readonly Item[]) => say('unbanned', { names: namesOf(items) }),
+  }
+
+  const removeLater = (items: readonly Item[]) => {
     const ids = items.map(({ recordId }) => recordId)
     const count = items.length
     const show = () => setLeaving((all) => new Set([...all].filter((id) => !ids.includes(id))))
     setLeaving((all) => new Set([...all, ...ids]))
     const timer = setTimeout(async () => {
       dismiss(id)
-      const isDone = await withEach(items, (item) => perform(client, 'remove', item))
+      const removed = await withEach(items, (item) => perform(client, 'remove', item))
       show()
-      if (isDone) tell({ text: say('removed', { count }), isError: false })
+      if (removed.length > 0) tell({ text: say('removed', { count: removed.length }), isError: false })
     }, grace)
     const id = tell({
       text: say('removing', { count }),
@@ -74,9 +82,10 @@ export const useActs = () => {
 
   const run = async (act: Act, records: readonly Item[]): Promise<void> => {
     const items = oncePerAuthor(act, records)
-    if (act === 'remove') return remove(items)
-    if (act !== 'clear') return ban(act, items)
-    if (await withEach(items, (item) => perform(client, act, item))) tell({ text: say('cleared', { count: items.length }), isError: false })
+    if (act === 'remove') return items.every(({ type }) => isRestorable(type)) ? doWithUndo(act, items, deletion) : removeLater(items)
+    if (act !== 'clear') return doWithUndo(act, items, ban)
+    const cleared = await withEach(items, (item) => perform(client, act, item))
+    if (cleared.length > 0) tell({ text: say('cleared', { count: cleared.length }), isError: false })
   }
 
   return { run, leaving }

@@ -30,12 +30,17 @@ const defaultRoles: readonly string[] = [
   'global-admin',
 ]
 
+/** Default roles are edited by administrators alone, and deleted by nobody. */
+export const mayEdit = (reader: Pick<Reader, 'isAdmin' | 'permissions'>, roleId: string): boolean =>
+  may(reader, 'EDIT_ROLE') && (reader.isAdmin || !defaultRoles.includes(roleId))
+export const mayDelete = (reader: Pick<Reader, 'isAdmin' | 'permissions'>, roleId: string): boolean =>
+  may(reader, 'DELETE_ROLE') && !defaultRoles.includes(roleId)
+
 /** Whether a reader gives a role a permission, or takes it: nobody but administrators gives what they do not have. */
 export const mayToggle = (
   reader: Pick<Reader, 'isAdmin' | 'permissions'>,
   { roleId, permissions }: Pick<Role, 'roleId' | 'permissions'>,
   permission: string,
 ): boolean => {
-  if (defaultRoles.includes(roleId) && !reader.isAdmin) return false
-  return may(reader, 'EDIT_ROLE') && (permissions.includes(permission) || may(reader, permission))
+  return mayEdit(reader, roleId) && (permissions.includes(permission) || may(reader, permission))
 }

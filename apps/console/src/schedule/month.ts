@@ -1,11 +1,18 @@
 /** A month of a year, from 0 as `Date` counts. */
 export type Month = { year: number; month: number }
 
+const pad = (number: number): string => String(number).padStart(2, '0')
+
 /** A day as `2026-03-09`, where the reader is. */
 export const dayOf = (time: string | Date): string => {
   const date = new Date(time)
-  const pad = (number: number) => String(number).padStart(2, '0')
   return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`
+}
+
+/** A time as a field for it shows it, where the reader is: `2026-03-09T08:30`. */
+export const localTimeOf = (time: string | Date): string => {
+  const date = new Date(time)
+  return `${dayOf(date)}T${pad(date.getHours())}:${pad(date.getMinutes())}`
 }
 
 export const monthOf = (time: string | Date): Month => {

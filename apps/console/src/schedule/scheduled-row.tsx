@@ -5,9 +5,10 @@ import { Offers } from '../screen/offers.tsx'
 import { Row } from '../screen/row.tsx'
 import { useSession } from '../session/session.tsx'
 import { useTexts } from '../texts/texts.tsx'
+import { Reschedule } from './reschedule.tsx'
 import type { Scheduled } from './scheduled.ts'
 
-/** A post on schedule, with why it failed. */
+/** A post on schedule: another time for one that waits, and why one failed. */
 export const ScheduledRow = ({ post }: { post: Scheduled }) => {
   const { say, time } = useTexts()
   const { client, isAdmin, userId } = useSession()
@@ -23,18 +24,20 @@ export const ScheduledRow = ({ post }: { post: Scheduled }) => {
     run: () => client.delete('/api/v1/posts/schedule/{id}', { params: { path: { id } } }),
     done: say('unscheduled'),
   }
+  const isManaging = isAdmin || post.userId === userId
   const author = userDisplayName || post.userId
   return (
     <Row
       id={id}
       name={time(scheduledAt)}
       note={targetName === undefined ? author : `${author}, ${say('inCommunity', { name: targetName })}`}
-      beside={<Offers offers={[(isAdmin || post.userId === userId) && status.code !== 'DONE' && deletion]} />}
+      beside={<Offers offers={[isManaging && status.code !== 'DONE' && deletion]} />}
     >
       <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }} lineClamp={6} my={4}>
         {text || <i>{say('withoutText')}</i>}
       </Text>
       <Badges facts={[badges[status.code]]} />
+      {isManaging && status.code === 'WAIT' && <Reschedule key={scheduledAt} post={post} />}
       {status.description && (
         <Text size="sm" mt={4}>
           {say('failedBecause', { reason: status.description })}

@@ -1,6 +1,6 @@
-import { Group, SegmentedControl } from '@mantine/core'
+import { Group } from '@mantine/core'
 import type { TextKey } from '../texts/english.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { Choice } from './choice.tsx'
 import { SearchField } from './search-field.tsx'
 
 type Shown<K extends string> = {
@@ -16,19 +16,9 @@ type Shown<K extends string> = {
 }
 
 /** Narrows a list down: by name, and to a kind of records. */
-export const ListFilter = <K extends string>({ label, search, onSearch, kinds, titles, kind, onKind }: Shown<K>) => {
-  const { say } = useTexts()
-  return (
-    <Group mb="md">
-      <SearchField label={label} value={search} onSearch={onSearch} />
-      <SegmentedControl
-        size="xs"
-        transitionDuration={0}
-        aria-label={say('shown')}
-        value={kind}
-        onChange={(value) => onKind(kinds.find((one) => one === value) ?? kind)}
-        data={kinds.map((value) => ({ value, label: say(titles[value]) }))}
-      />
-    </Group>
-  )
-}
+export const ListFilter = <K extends string>({ label, search, onSearch, kinds, titles, kind, onKind }: Shown<K>) => (
+  <Group mb="md">
+    <SearchField label={label} value={search} onSearch={onSearch} />
+    <Choice label="shown" choices={kinds} titles={titles} chosen={kind} onChoose={onKind} />
+  </Group>
+)

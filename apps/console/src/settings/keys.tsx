@@ -4,6 +4,7 @@ import { Loaded } from '../screen/loaded.tsx'
 import { Row } from '../screen/row.tsx'
 import { Nothing } from '../screen/states.tsx'
 import { useSession } from '../session/session.tsx'
+import { SentenceWithCode } from '../texts/sentence-with-code.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { keysInForce } from './keys.ts'
 
@@ -20,7 +21,9 @@ export const Keys = () => {
   })
   return (
     <Stack gap="xs">
-      <Text size="sm">{say('keysHint')}</Text>
+      <Text size="sm">
+        <SentenceWithCode sentence="keysHint" />
+      </Text>
       <Loaded query={keys}>
         {(all) =>
           all.length === 0 ? (

@@ -1,10 +1,10 @@
 import { Button, Group, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTexts } from '../texts/texts.tsx'
 
 type Shown = {
   label: string
-  description: string | undefined
+  description: ReactNode
   value: number | undefined
   min: number
   max: number

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useActing } from '../screen/acting.tsx'
 import { Loaded } from '../screen/loaded.tsx'
 import { useSession } from '../session/session.tsx'
+import { SentenceWithCode } from '../texts/sentence-with-code.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { NumberInput } from './number-input.tsx'
 import type { Field, Setting } from './setting.ts'
@@ -20,7 +21,7 @@ export const SettingForm = <S, B>({ setting }: { setting: Setting<S, B> }) => {
       </Title>
       {hint && (
         <Text size="sm" c="dimmed">
-          {say(hint)}
+          <SentenceWithCode sentence={hint} />
         </Text>
       )}
       <Loaded query={query}>
@@ -36,7 +37,7 @@ const FieldInput = <S, B>({ setting, values, field }: Shown<S, B>) => {
   const { client } = useSession()
   const { perform } = useActing()
   const label = say(field.label)
-  const description = field.hint && say(field.hint)
+  const description = field.hint && <SentenceWithCode sentence={field.hint} />
   const send = (next: B, before: B) => {
     const step = (body: B) => () => setting.change(client, body)
     void perform({

@@ -1,10 +1,10 @@
 import type { Client } from '@causerie/client'
-import type { TextKey } from '../texts/english.ts'
+import type { SentenceKey, TextKey } from '../texts/english.ts'
 
 /** What can be chosen, with the sentence of each. */
 export type Choices = Readonly<Record<string, TextKey>>
 
-type Described = { label: TextKey; hint?: TextKey }
+type Described = { label: TextKey; hint?: SentenceKey }
 /** How a value of the setting `S` is read, and what is sent as `B` to change it. */
 type Valued<V, S, B> = { valueOf: (setting: S) => V; changeTo: (value: V, setting: S) => B }
 
@@ -20,7 +20,7 @@ export type Field<S, B> = SwitchField<S, B> | ChoiceField<S, B> | NumberField<S,
 export type Setting<S, B> = {
   key: string
   title: TextKey
-  hint?: TextKey
+  hint?: SentenceKey
   read: (client: Client, signal: AbortSignal) => Promise<S>
   change: (client: Client, body: B) => Promise<unknown>
   fields: readonly Field<S, B>[]

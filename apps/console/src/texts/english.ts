@@ -72,7 +72,9 @@ export const english = {
   clearTitle: { one: 'Clear the flags of 1 record?', other: 'Clear the flags of {count} records?' },
   clearText: 'What is flagged stays, and leaves this list. This cannot be undone: only users can flag it again.',
   removeTitle: { one: 'Delete 1 record?', other: 'Delete {count} records?' },
-  removeText: 'Nobody but the author and moderators sees it any more. You can undo it for ten seconds; afterwards it stays deleted.',
+  removeText:
+    'Nobody but the author and moderators sees it any more. You can undo it here, and later in the audit log; pins do not come back.',
+  removeMessagesText: 'They read as deleted for everybody. You can undo it for ten seconds; afterwards they stay deleted.',
   banHereTitle: 'Ban {names}?',
   banHereText: 'They are members no more, and cannot join again until somebody lifts the ban. You can undo it here.',
   banEverywhereTitle: 'Ban {names} from the network?',
@@ -99,4 +101,7 @@ export const english = {
   ...settingsEnglish,
 } as const satisfies Record<string, Sentence>
 
-export type TextKey = keyof typeof english
+export type SentenceKey = keyof typeof english
+type WithCode = { [K in SentenceKey]: (typeof english)[K] extends `${string}\`${string}` ? K : never }[SentenceKey]
+/** Sentences that are shown as they are; those with code between back quotes are shown by `SentenceWithCode`. */
+export type TextKey = Exclude<SentenceKey, WithCode>

@@ -1,7 +1,7 @@
 import { auditPolish } from './audit.ts'
 import { chatPolish } from './chat.ts'
 import { communitiesPolish } from './communities.ts'
-import type { TextKey } from './english.ts'
+import type { SentenceKey } from './english.ts'
 import { healthPolish } from './health.ts'
 import { notificationsPolish } from './notifications.ts'
 import { peoplePolish } from './people.ts'
@@ -13,7 +13,7 @@ import type { Sentence } from './sentence.ts'
 import { settingsPolish } from './settings.ts'
 import { streamsPolish } from './streams.ts'
 
-export const polish: Record<TextKey, Sentence> = {
+export const polish: Record<SentenceKey, Sentence> = {
   title: 'Konsola Causerie',
   signIn: 'Zaloguj się',
   signInHint: 'Token administratora albo token dostępu sesji. Pozostaje tylko w pamięci tej strony.',
@@ -72,7 +72,8 @@ export const polish: Record<TextKey, Sentence> = {
   clearTitle: { one: 'Usunąć zgłoszenia 1 rekordu?', other: 'Usunąć zgłoszenia {count} rekordów?' },
   clearText: 'To, co zgłoszono, pozostanie i zniknie z tej listy. Nie można tego cofnąć: ponownie zgłosić mogą tylko użytkownicy.',
   removeTitle: { one: 'Usunąć 1 rekord?', few: 'Usunąć {count} rekordy?', other: 'Usunąć {count} rekordów?' },
-  removeText: 'Zobaczy to tylko autor i moderatorzy. Możesz to cofnąć przez dziesięć sekund; potem pozostanie usunięte.',
+  removeText: 'Zobaczy to tylko autor i moderatorzy. Możesz to cofnąć tutaj, a później w dzienniku; przypięcia nie wrócą.',
+  removeMessagesText: 'Dla wszystkich będą usunięte. Możesz to cofnąć przez dziesięć sekund; potem pozostaną usunięte.',
   banHereTitle: 'Zablokować: {names}?',
   banHereText: 'Przestaną być członkami i nie dołączą ponownie, dopóki ktoś nie zdejmie blokady. Możesz to tutaj cofnąć.',
   banEverywhereTitle: 'Zablokować w całej sieci: {names}?',

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { english, type TextKey } from './english.ts'
+import { english, type SentenceKey } from './english.ts'
 import { catalogues, sayIn } from './say.ts'
 
-const namesIn = (sentence: unknown): string[] => [...new Set(JSON.stringify(sentence).match(/\{\w+\}/g) ?? [])].sort()
+/** What is put into a sentence, and the code in it. */
+const namesIn = (sentence: unknown): string[] => [...new Set(JSON.stringify(sentence).match(/\{\w+\}|`[^`]*`/g) ?? [])].sort()
 
 // The keys of the catalogue.
-test.each(Object.keys(english) as TextKey[])('%s says the same in all languages', (key) => {
+test.each(Object.keys(english) as SentenceKey[])('%s says the same in all languages', (key) => {
   for (const catalogue of Object.values(catalogues)) expect(namesIn(catalogue[key])).toEqual(namesIn(english[key]))
 })
 

@@ -18,7 +18,10 @@ export const screenEnglish = {
   refused: 'It was not done: {reason}',
   memberCount: { one: '1 member', other: '{count} members' },
   noPosts: 'No posts.',
-  removePostText: 'Nobody but the author and moderators sees it any more. This cannot be undone.',
+  shownPosts: 'Shown',
+  deletedPosts: 'Deleted',
+  restore: 'Restore',
+  restored: { one: '1 record is restored.', other: '{count} records are restored.' },
 } as const satisfies Record<string, Sentence>
 
 export const screenPolish: Record<keyof typeof screenEnglish, Sentence> = {
@@ -38,5 +41,8 @@ export const screenPolish: Record<keyof typeof screenEnglish, Sentence> = {
   refused: 'Nie wykonano: {reason}',
   memberCount: { one: '1 członek', other: '{count} członków' },
   noPosts: 'Brak postów.',
-  removePostText: 'Zobaczy to tylko autor i moderatorzy. Nie można tego cofnąć.',
+  shownPosts: 'Widoczne',
+  deletedPosts: 'Usunięte',
+  restore: 'Przywróć',
+  restored: { one: 'Przywrócono 1 rekord.', few: 'Przywrócono {count} rekordy.', other: 'Przywrócono {count} rekordów.' },
 }

@@ -3,6 +3,7 @@ import type { Sentence } from './sentence.ts'
 export const streamsEnglish = {
   streams: 'Streams',
   allStreams: 'All',
+  streamsOfCommunities: 'Streams of your communities',
   noStreams: 'No stream is found.',
   stream_idle: 'not live yet',
   stream_live: 'live',
@@ -36,6 +37,7 @@ export const streamsEnglish = {
 export const streamsPolish: Record<keyof typeof streamsEnglish, Sentence> = {
   streams: 'Transmisje',
   allStreams: 'Wszystkie',
+  streamsOfCommunities: 'Transmisje Twoich społeczności',
   noStreams: 'Nie znaleziono transmisji.',
   stream_idle: 'jeszcze nie trwa',
   stream_live: 'na żywo',

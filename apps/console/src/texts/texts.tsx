@@ -1,10 +1,12 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useState } from 'react'
-import type { TextKey } from './english.ts'
+import type { SentenceKey, TextKey } from './english.ts'
 import { type Language, sayIn, type Values } from './say.ts'
 
 export type Texts = {
   toggleLanguage: () => void
   say: (key: TextKey, values?: Values) => string
+  /** The parts of a sentence, of which every second one is code. */
+  partsOf: (key: SentenceKey) => string[]
   /** A time as readers of the language write it. */
   time: (at: string) => string
   /** A date, or a part of one. */
@@ -33,6 +35,7 @@ export const TextsProvider = ({ children }: { children: ReactNode }) => {
     return {
       toggleLanguage: () => setLanguage(language === 'en' ? 'pl' : 'en'),
       say: (key: TextKey, values?: Values) => sayIn(language, key, values),
+      partsOf: (key: SentenceKey) => sayIn(language, key).split('`'),
       time: (at: string) => format.format(new Date(at)),
       date: (at: Date, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options).format(at),
     }

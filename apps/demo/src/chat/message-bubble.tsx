@@ -16,7 +16,8 @@ export const MessageBubble = ({ message, users, files }: Props) => {
   const author = users.find(({ userId }) => userId === message.creatorPublicId)
   const name = author?.displayName ?? message.creatorPublicId
   const isMine = message.creatorPublicId === me.userId
-  const text = message.isDeleted ? words.deleted : textIn(message.data)
+  const file = files.find(({ fileId }) => fileId === message.fileId)
+  const text = message.isDeleted ? words.deleted : textIn(message.data) || (file?.attributes.name ?? '')
   return (
     <Group gap="xs" wrap="nowrap" align="end" justify={isMine ? 'end' : 'start'} data-message>
       {!isMine && <Face name={name} fileId={author?.avatarFileId ?? null} files={files} size={28} />}

@@ -1,9 +1,11 @@
 import { addToBlocklist } from '@causerie/contracts/chat'
 import { updateUser } from '@causerie/contracts/community'
+import { createPost, deletePost, getPost } from '@causerie/contracts/content'
 import { callOperation } from '@causerie/testkit'
 import { eventually } from '@causerie/testkit/eventually'
 import type { Page } from 'puppeteer-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { hostileName } from '../../test/hostile-texts.ts'
 import { chromium, useDemoInBrowser } from '../../test/in-browser.ts'
 import { seriousViolations } from '../../test/serious-violations.ts'
 
@@ -12,7 +14,6 @@ const pictures = process.env.CONSOLE_PICTURES
 
 const open = useDemoInBrowser()
 
-const hostile = '<img src=x onerror="window.wasRun = true"><script>window.wasRun = true</script>'
 const calm = { name: 'prefers-reduced-motion', value: 'reduce' }
 const openCalm = async (): Promise<Page> => {
   const page = await open('/console/audit')
@@ -40,10 +41,10 @@ describe.skipIf(chromium === '')('the audit log in the console', { timeout: 120_
     if (chromium === '') return
     const { baseUrl, adminToken } = open.credentials()
     const headers = { authorization: `Bearer ${adminToken}` }
-    const renamed = { userId: 'dan', displayName: hostile, roles: ['moderator'] }
+    const renamed = { userId: 'dan', displayName: hostileName, roles: ['moderator'] }
     const answers = [
       await callOperation(baseUrl, updateUser, { body: renamed, headers }),
-      await callOperation(baseUrl, addToBlocklist, { body: { regexs: [hostile] }, headers }),
+      await callOperation(baseUrl, addToBlocklist, { body: { regexs: [hostileName] }, headers }),
     ]
     if (answers.some(({ status }) => status !== 200)) throw new Error(JSON.stringify(answers))
   })
@@ -52,9 +53,9 @@ describe.skipIf(chromium === '')('the audit log in the console', { timeout: 120_
     const page = await openAsAdministrator()
     const shown = await entries(page)()
     expect(shown[0]).toMatch(/Rules changed block list/)
-    expect(shown[0]).toContain(hostile)
+    expect(shown[0]).toContain(hostileName)
     expect(shown[1]).toMatch(/Roles changed/)
-    expect(shown[1]).toContain(`concerns ${hostile}`)
+    expect(shown[1]).toContain(`concerns ${hostileName}`)
     expect(shown[1]).toContain('given: moderator')
     const times = await page.$$eval('article time', (all) => all.map((time) => time.getAttribute('datetime') ?? ''))
     expect(times.length).toBeGreaterThan(2)
@@ -80,6 +81,23 @@ describe.skipIf(chromium === '')('the audit log in the console', { timeout: 120_
     await press(page, 'Show everything')
     await eventually(async () => (await entries(page)())[0]).toMatch(/Rules changed/)
     expect(await page.evaluate('location.search')).toBe('')
+  })
+
+  test('restores what a moderator deleted', async () => {
+    const { baseUrl, adminToken, tokens } = open.credentials()
+    const headers = { authorization: `Bearer ${adminToken}` }
+    const postId = 'deleted-and-restored'
+    const ofBob = { authorization: `Bearer ${tokens.bob}` }
+    await callOperation(baseUrl, createPost, { body: { postId, data: { text: 'Still here' } }, headers: ofBob })
+    await callOperation(baseUrl, deletePost, { params: { postId }, query: {}, headers })
+    const isDeleted = async () => (await callOperation(baseUrl, getPost, { params: { postId }, headers })).body.posts[0]?.isDeleted
+    await eventually(isDeleted).toBe(true)
+    const page = await openAsAdministrator()
+    await page.select('select', 'deleted')
+    await press(page, 'Restore')
+    await eventually(isDeleted).toBe(false)
+    await eventually(async () => (await entries(page)())[0]).toMatch(/^Deleted/)
+    await take(page, 'audit-restored')
   })
 
   test('shows moderators what was done in their communities alone, in their language', async () => {

@@ -27,7 +27,7 @@ test('documents are made once, not for each request', async () => {
   const sent: unknown[] = []
   app.addHook('onSend', async (_, __, payload) => void sent.push(payload))
   addDocs(app, () => undefined)
-  for (const url of ['/docs/json', '/docs/json/Posts', '/docs/events.json', '/docs/events', '/docs']) {
+  for (const url of ['/docs/json', '/docs/json/Posts', '/docs/json/Posts/createPost', '/docs/events.json', '/docs/events', '/docs']) {
     const answers = [await app.inject(url), await app.inject(url)]
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
     const [first, second] = sent.splice(0)
@@ -51,7 +51,7 @@ test('documents are compressed for who accepts it, and have the same content', a
   await app.close()
 })
 
-test('each group has a document of its own, which mentions nothing that it lacks', async () => {
+test('each group, and each operation of it, has a document of its own, which mentions nothing that it lacks', async () => {
   const app = Fastify()
   addDocs(app, () => undefined)
   const whole = (await app.inject('/docs/json')).json()
@@ -66,7 +66,10 @@ test('each group has a document of its own, which mentions nothing that it lacks
   }
   const all = Object.entries<object>(whole.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`))
   expect(found.sort()).toEqual(all.sort())
-  expect((await app.inject('/docs/json/Nothing')).statusCode).toBe(404)
+  const alone = (await app.inject('/docs/json/Posts/createPost')).json()
+  expect(alone.paths).toEqual({ '/api/v4/posts': { post: expect.objectContaining({ operationId: 'createPost' }) } })
+  for (const nothing of ['Nothing', 'Posts/nothing', 'Users/createPost'])
+    expect((await app.inject(`/docs/json/${nothing}`)).statusCode).toBe(404)
   await app.close()
 })
 

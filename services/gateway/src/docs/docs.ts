@@ -2,6 +2,7 @@ import { asyncapi, openapi } from '@causerie/contracts/documents'
 import { type ExampleId, withIds } from '@causerie/contracts/shared'
 import { jsonType } from '@causerie/http'
 import type { FastifyInstance } from 'fastify'
+import { asOpenApi30 } from './as-openapi-3-0.ts'
 import { type Compressed, compressed, sendCompressed } from './compressed.ts'
 import { eventsPage } from './events-page.ts'
 import { explorerPage } from './explorer-page.ts'
@@ -28,9 +29,9 @@ const noIds = {}
 export const addDocs = (app: FastifyInstance, demo: () => Pick<Demo, 'token' | 'ids'> | undefined): void => {
   const document = madeOnce((ids: Demo['ids']) => withIds(openapi(version), ids) as Document)
   const whole = madeOnce((ids: Demo['ids']) => bytes(document(ids)))
-  const group = madeOnce((name: string, ids: Demo['ids']) => {
-    const found = documentOfGroup(document(ids), name)
-    return found && bytes(found)
+  const group = madeOnce((name: string, operationId: string | undefined, ids: Demo['ids']) => {
+    const found = documentOfGroup(document(ids), name, operationId)
+    return found && bytes(asOpenApi30(found))
   }, 100)
   const events = madeOnce(() => bytes(asyncapi(version)))
   const idsNow = () => demo()?.ids ?? noIds
@@ -40,9 +41,10 @@ export const addDocs = (app: FastifyInstance, demo: () => Pick<Demo, 'token' | '
     return reply.header('cache-control', 'no-store').send({ token: token ?? null })
   })
   app.get('/docs/json', async (request, reply) => sendCompressed(request, reply.type(jsonType), await whole(idsNow())))
-  app.get<{ Params: { group: string } }>('/docs/json/:group', async (request, reply) => {
+  // A link to an operation asks for it alone: the explorer takes seconds to read a whole group.
+  app.get<{ Params: { group: string; operation?: string } }>('/docs/json/:group/:operation?', async (request, reply) => {
     const { params } = request
-    const found = await group(params.group, idsNow())
+    const found = await group(params.group, params.operation, idsNow())
     return found ? sendCompressed(request, reply.type(jsonType), found) : reply.callNotFound()
   })
   app.get('/docs/events.json', async (request, reply) => sendCompressed(request, reply.type(jsonType), await events()))

@@ -4,7 +4,7 @@ import { escaped } from './escaped.ts'
 const group = ({ name, description }: { name: string; description: string }): string =>
   `\n      <li><a href="#/${encodeURIComponent(name)}" data-group="${escaped(name)}" title="${escaped(description)}">${escaped(name)}</a></li>`
 
-/** The page that lists all groups of operations at once; the operations of a group are fetched when it is chosen. */
+/** The page that lists all groups of operations at once; the operations of a group are fetched when it is chosen, and one alone where a link leads to it. */
 export const explorerPage = (): string => `<!doctype html>
 <html lang="en">
 <head>
@@ -15,8 +15,8 @@ export const explorerPage = (): string => `<!doctype html>
   <link rel="icon" href="/docs/pages/icon.svg">
   <link rel="stylesheet" href="/docs/pages/swagger-ui.css">
   <link rel="stylesheet" href="/docs/pages/explorer.css">
-  <script src="/docs/pages/swagger-ui-bundle.js" defer></script>
   <script src="/docs/pages/explorer.js" defer></script>
+  <script src="/docs/pages/swagger-ui-bundle.js" defer></script>
 </head>
 <body>
   <header><b>Causerie</b> <a href="/docs" aria-current="page">Operations</a> <a href="/docs/events">Events</a> <a href="/docs/clients">Clients</a> <a href="/docs/json">OpenAPI</a></header>
@@ -25,7 +25,10 @@ export const explorerPage = (): string => `<!doctype html>
       <ul>${nouns.map(group).join('')}
       </ul>
     </nav>
-    <main id="swagger-ui"><p class="hint">Choose a group. Each operation is filled in with a request that works.</p></main>
+    <main>
+      <a class="whole" href="#/" hidden>All operations of this group</a>
+      <div id="swagger-ui"><p class="hint">Choose a group. Each operation is filled in with a request that works.</p></div>
+    </main>
   </div>
 </body>
 </html>

@@ -1,5 +1,5 @@
 type Json = Readonly<Record<string, unknown>>
-type Operation = Json & { tags: readonly string[] }
+type Operation = Json & { tags: readonly string[]; operationId: string }
 type Group = { name: string; description: string }
 /** The parts of the OpenAPI document that groups are cut from. */
 export type Document = Json & {
@@ -8,16 +8,18 @@ export type Document = Json & {
   components: Readonly<Record<string, Json>>
 }
 
-/** The document of one group: its operations, and the components that they mention. Undefined if there is no such group. */
-export const documentOfGroup = (document: Document, group: string): Document | undefined => {
+/** The document of one group, or of one operation of it, with the components that are mentioned. Undefined if there is no such. */
+export const documentOfGroup = (document: Document, group: string, operationId?: string): Document | undefined => {
   const tags = document.tags.filter(({ name }) => name === group)
-  if (tags.length === 0) return undefined
+  const isMeant = ({ tags: groups, operationId: id }: Operation) =>
+    groups.includes(group) && (operationId === undefined || id === operationId)
   const paths = Object.fromEntries(
     Object.entries(document.paths).flatMap(([path, methods]) => {
-      const own = Object.entries(methods).filter(([, operation]) => operation.tags.includes(group))
+      const own = Object.entries(methods).filter(([, operation]) => isMeant(operation))
       return own.length > 0 ? [[path, Object.fromEntries(own)]] : []
     }),
   )
+  if (tags.length === 0 || Object.keys(paths).length === 0) return undefined
   return { ...document, tags, paths, components: { ...document.components, ...mentioned(document.components, paths) } }
 }
 
