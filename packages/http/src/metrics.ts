@@ -60,7 +60,6 @@ const noAnswer: Health = { isReady: false, checks: {} }
 export const createMetrics = (): Metrics => {
   const register = new Registry()
   const registers = [register]
-  collectDefaultMetrics({ register })
   const requests = new Histogram({
     name: 'causerie_request_seconds',
     help: 'Duration of requests by operation and status.',
@@ -89,7 +88,14 @@ export const createMetrics = (): Metrics => {
   for (const measure of realtimeMeasures) addMeasure(register, measure, realtimes)
   for (const measure of readingMeasures) addMeasure(register, measure, readings)
   const { oncePerScrape, begin } = scrapes()
+  let isProcessWatched = false
+  /** Not before somebody asks: to watch the event loop, it wakes the process a hundred times a second. */
+  const watchProcess = () => {
+    if (!isProcessWatched) collectDefaultMetrics({ register })
+    isProcessWatched = true
+  }
   const collect = shareRuns(() => {
+    watchProcess()
     begin()
     return register.metrics()
   })

@@ -9,9 +9,10 @@ import { topicsOf } from './topics.ts'
 
 const consumerSettings = {
   allowAutoTopicCreation: false,
-  // A broker answers earlier if it has something. Heartbeats are sent between two fetches, and a consumer closes after one.
-  maxWaitTimeInMs: 500,
-  heartbeatInterval: 1_000,
+  // A broker answers earlier if it has something. A consumer closes, and begins lanes of others, after a fetch that has nothing.
+  maxWaitTimeInMs: 1_000,
+  // Sent between two fetches. A consumer that its reader holds back is known to live by them alone.
+  heartbeatInterval: 2_000,
   // A busy process may be late. Nobody waits for it: each consumer is alone in its group.
   sessionTimeout: 30_000,
   // For a former member that could not take leave.

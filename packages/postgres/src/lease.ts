@@ -11,7 +11,8 @@ const take = `insert into leases values ($1, $2, clock_timestamp() + interval '3
   where leases.holder = excluded.holder
     or leases.until not between clock_timestamp() and clock_timestamp() + interval '3 seconds'
   returning name`
-const renewEvery = 1000
+/** The holder has time for another attempt, and the others ask soon after the lease has ended. */
+const [renewEvery, askEvery] = [1_500, 1_000]
 
 /** `hold` tells whether this process has the lease; it queries the database at most once a second. */
 export const lease = (connection: Reconnecting, name: string, holder: string): Lease => {
@@ -19,7 +20,7 @@ export const lease = (connection: Reconnecting, name: string, holder: string): L
   let isHeld = false
   return {
     hold: async () => {
-      if (performance.now() - askedAt < renewEvery) return isHeld
+      if (performance.now() - askedAt < (isHeld ? renewEvery : askEvery)) return isHeld
       askedAt = performance.now()
       isHeld = (await (await connection.get()).prepared(take, [name, holder])).length > 0
       return isHeld

@@ -59,6 +59,7 @@ export const serviceRole = async (name: ServiceName, configuration: Configuratio
             connection: reconnecting(() => connect(address, `causerie ${name} reads itself`)),
             lease,
             committed,
+            isAlone: share.isAlone,
           })
         : adapter.source(source, { reader: name, share }),
     sink: adapter.sink(name),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createWatchdog } from './watchdog.ts'
+import { createWatchdog, reportOf } from './watchdog.ts'
 
 type Report = { isOk?: boolean; lane?: number; events?: number; offset?: number; isReadHere?: boolean }
 
@@ -54,4 +54,18 @@ test('leaves a minute to a lane whose source was away and is back', () => {
 test('restarts the minute on progress', () => {
   const stuck = (offset: number) => times(6, () => [{ offset }])
   expect(watched(...stuck(1), ...stuck(2), ...stuck(3)).filter((lane) => lane !== undefined)).toEqual([])
+})
+
+test.each([
+  ['is behind', 1, { 'source content': { isOk: true, detail: '' } }],
+  ['is behind not at all', 0, {}],
+])('where a source %s, the checks are asked so often: %i', async (_, events, checks) => {
+  const lag = { source: 'content' as const, lane: 3, events, seconds: 0, offset: 100, isReadHere: true }
+  let asked = 0
+  const health = async () => {
+    asked += 1
+    return { isReady: true, checks: { 'source content': { isOk: true, detail: '' } } }
+  }
+  expect(await reportOf({ health, lags: async () => [lag] })).toEqual({ checks, lags: [lag] })
+  expect(asked).toBe(events)
 })

@@ -1,7 +1,7 @@
 import type { Health } from '@causerie/kernel'
 import type { Lag, Log, ServiceHost } from '@causerie/kernel/engine'
 
-const lookEvery = 5_000
+const lookEvery = 10_000
 const givesUpAfter = 60_000
 
 /**
@@ -26,11 +26,19 @@ export const createWatchdog = (milliseconds: number) => {
   }
 }
 
+/** What the watchdog looks at. The checks ask every source once more, and matter only where something is behind. */
+export const reportOf = async (host: Pick<ServiceHost, 'health' | 'lags'>): Promise<{ checks: Health['checks']; lags: readonly Lag[] }> => {
+  const lags = await host.lags()
+  const { checks } = lags.some(({ events }) => events > 0) ? await host.health() : { checks: {} }
+  return { checks, lags }
+}
+
 /** Exits this process if a lane of a source of its service is stuck, so that a supervisor restarts it. Returns a function that ends the watch. */
 export const keepWatch = (host: Pick<ServiceHost, 'health' | 'lags'>, log: Log): (() => void) => {
   const watch = createWatchdog(givesUpAfter)
   const look = async () => {
-    const stuck = watch(await host.health(), await host.lags(), Date.now())
+    const { checks, lags } = await reportOf(host)
+    const stuck = watch({ checks }, lags, Date.now())
     if (stuck === undefined) return
     log.error({ source: stuck.source, lane: stuck.lane }, 'a lane is behind and made no progress for a minute: exiting for a restart')
     process.exit(1)

@@ -37,6 +37,7 @@ export const subscriptionsOf = ({ service, instance, sourceOf, leases, ...rest }
     subscriptions.set(name, await subscribe({ source, events, folds, followUps: followUpsOf(name), ...rest }))
   }
   return {
+    isAlone: share.isAlone,
     /** Those that have started. */
     subscriptions: subscriptions as ReadonlyMap<ServiceName, Subscription>,
     createCursors: async (): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { Recorded } from '@causerie/contract'
-import type { Lease } from '@causerie/postgres'
-import { connect, reconnecting } from '@causerie/postgres'
+import type { Connection, Lease } from '@causerie/postgres'
+import { alwaysHeld, connect, reconnecting } from '@causerie/postgres'
 import { eventually } from '@causerie/testkit/eventually'
 import { forAWhile } from '@causerie/testkit/for-a-while'
 import { bank } from '@causerie/testkit/kernel/bank'
@@ -10,8 +10,8 @@ import { mirror } from '@causerie/testkit/kernel/mirror'
 import { type ServiceDatabase, serviceDatabase } from '@causerie/testkit/kernel/service-database'
 import { copiesIn, startMirror } from '@causerie/testkit/kernel/start-mirror'
 import { sourceSuite } from '@causerie/testkit/suites/source-suite'
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
-import { writtenOf } from '../write/journal.ts'
+import { afterEach, beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { eventsAfter, writtenOf } from '../write/journal.ts'
 import { commits } from './commits.ts'
 import { journalSource } from './journal-source.ts'
 
@@ -155,4 +155,35 @@ describe('a journal', () => {
     await world.write([bankHistory().next(1)])
     for (const host of [first, second]) await eventually(() => ask(host)).toEqual({ reply: { order: ['1'] }, isStale: false })
   })
+})
+
+test('a journal is polled once a second while nobody else commits, and four times as often beside others', async () => {
+  const database = await serviceDatabase(inject('postgres'), bank)
+  onTestFinished(database.drop)
+  const connection = await connect(database.address, 'reader')
+  const polls: number[] = []
+  const prepared: Connection['prepared'] = (text, values) => {
+    if (text === eventsAfter) polls.push(performance.now())
+    return connection.prepared(text, values)
+  }
+  let isAlone = true
+  const observed = { get: async () => ({ ...connection, prepared }), close: connection.close }
+  const source = journalSource({
+    service: 'streaming',
+    connection: observed,
+    lease: alwaysHeld,
+    committed: commits(),
+    isAlone: () => isAlone,
+  })
+  onTestFinished(source.close)
+  await source.follow({ from: async () => new Map(), deliver: async () => {}, stop: (error) => expect.fail(String(error)) })
+  const shortestPause = async () => {
+    polls.length = 0
+    await eventually(() => polls.length, patience).toBeGreaterThan(3)
+    // The first one may still belong to what was before.
+    return Math.min(...polls.slice(2).map((at, i) => at - (polls[i + 1] ?? 0)))
+  }
+  expect(await shortestPause()).toBeGreaterThan(900)
+  isAlone = false
+  expect(await shortestPause()).toBeLessThan(900)
 })

@@ -14,10 +14,14 @@ export type JournalSourceOptions = {
   /** Announces commits of the journal's service by this process. */
   committed: Commits
   pollMilliseconds?: number
+  /** Whether no other instance of the journal's service commits: then only tools do, and polls are as rare as `pollAlone` says. */
+  isAlone?: () => boolean
 }
 
 type Positions = ReadonlyMap<number, number>
 
+/** Milliseconds until the commit of a tool is noticed, where all other commits are announced in this process. */
+export const pollAlone = 1_000
 /** Of all lanes: one transaction folds them. */
 const eventsOfAPoll = 2_000
 const retryAfter = 200
@@ -25,7 +29,14 @@ const roomAfter = 20
 const pauseAtMost = 25
 
 /** Reads another service's journal: from commits of this process where it can, and with polls, which those commits wake. */
-export const journalSource = ({ service, connection, lease, committed, pollMilliseconds = 250 }: JournalSourceOptions): Source => {
+export const journalSource = ({
+  service,
+  connection,
+  lease,
+  committed,
+  pollMilliseconds = 250,
+  isAlone = () => false,
+}: JournalSourceOptions): Source => {
   const state = liveness()
   let isClosed = false
   let isReader = false
@@ -37,11 +48,12 @@ export const journalSource = ({ service, connection, lease, committed, pollMilli
     return new Map(heads.map(({ lane, head }) => [lane, head]))
   }
   const pollSoon = pollMilliseconds / 10
+  const pollLater = () => (isAlone() ? Math.max(pollAlone, pollMilliseconds) : pollMilliseconds)
   const readNext = commitsOrPoll(committed, (positions) => poll(connection, positions), pollSoon)
 
   const read = async (reader: SourceReader) => {
     let positions: Map<number, number> | undefined
-    let wakeAfter = pollMilliseconds
+    let wakeAfter = pollLater()
     while (!isClosed) {
       try {
         isReader = await lease.hold()
@@ -64,7 +76,7 @@ export const journalSource = ({ service, connection, lease, committed, pollMilli
         state.alive()
         if (events.length > 0) await reader.deliver(events.map((event) => ({ event, offset: event.position })))
         for (const { lane, position } of events) positions.set(lane, position)
-        wakeAfter = events.length === 0 ? pollMilliseconds : pollSoon
+        wakeAfter = events.length === 0 ? pollLater() : pollSoon
         // The pause grows with the load, so that the next read takes more events.
         if (events.length < eventsOfALane(positions))
           await Promise.all([woken, sleep(Math.min(performance.now() - startedAt, pauseAtMost))])

@@ -25,9 +25,17 @@ const reader = async (instance: string) => {
   const connection = await connect(database.address, instance)
   let isCutOff = false
   const errors: unknown[] = []
+  const statements: string[] = []
+  const observed: Connection = {
+    ...connection,
+    prepared: (text, values) => {
+      statements.push(text)
+      return connection.prepared(text, values)
+    },
+  }
   const get = async (): Promise<Connection> => {
     if (isCutOff) throw new Error('cut off')
-    return connection
+    return observed
   }
   let canRead = true
   const share = shareLanes({
@@ -45,6 +53,7 @@ const reader = async (instance: string) => {
     share,
     history,
     errors,
+    statements,
     unfollow,
     close: share.close,
     fail: () => {
@@ -57,10 +66,25 @@ const reader = async (instance: string) => {
   }
 }
 
-test('whoever is alone has all lanes', async () => {
-  const { has, history } = await reader('a')
+test('whoever is alone has all lanes, and knows whether others have come', async () => {
+  const { share, has, history } = await reader('a')
   await has(lanes)
   expect(history).toEqual([[], lanes])
+  expect(share.isAlone()).toBe(true)
+  const other = await reader('b')
+  await has([0, 1, 2])
+  expect(share.isAlone()).toBe(false)
+  await other.close()
+  await has(lanes)
+  expect(share.isAlone()).toBe(true)
+})
+
+test('at rest, an instance writes once to renew all of its leases', async () => {
+  const { has, statements } = await reader('a')
+  await has(lanes)
+  statements.length = 0
+  await eventually(() => statements.filter((text) => !text.startsWith('select')).length, patience).toBeGreaterThan(1)
+  expect(new Set(statements).size).toBe(2)
 })
 
 test('two share them, without a pause for those that stay; those of one that ends go to the other', async () => {

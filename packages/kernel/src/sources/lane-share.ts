@@ -6,6 +6,8 @@ type OnChange = (lanes: ReadonlySet<number>) => void
 export interface LaneShare {
   /** Calls `onChange` with the lanes now and whenever they have changed, until the returned function is called. */
   follow(onChange: OnChange): () => void
+  /** Whether no other instance of the service is there: then nobody commits but this one, and tools. */
+  isAlone(): boolean
 }
 /** It has no lanes before `begin`, which does nothing if nobody follows, and after `close`. */
 export type RunningLaneShare = LaneShare & { begin(): void; close(): Promise<void> }
@@ -16,6 +18,7 @@ export const everyLane = (lanes: readonly number[]): LaneShare => ({
     onChange(new Set(lanes))
     return () => {}
   },
+  isAlone: () => true,
 })
 
 type Options = {
@@ -30,6 +33,7 @@ type Options = {
 }
 
 const lookEvery = 500
+const readerOf = (instance: string) => `reader ${instance}`
 /** Until another instance gives up a lane. */
 const askAgainAfter = 200
 const renewEvery = 1_500
@@ -41,7 +45,6 @@ const end = `clock_timestamp() + interval '${lastsFor} milliseconds'`
 const isCurrent = `leases.until between clock_timestamp() and ${end}`
 const clean = `delete from leases where name in (
     select name from leases where name like 'reader %' and not ${isCurrent} for update skip locked)`
-const join = `insert into leases values ('reader ' || $1, $1, ${end}) on conflict (name) do update set until = excluded.until`
 const readers = `select holder from leases where name like 'reader %' and ${isCurrent}`
 // Both lock lanes in the order of their names.
 const giveUp = `delete from leases where name in (
@@ -49,7 +52,7 @@ const giveUp = `delete from leases where name in (
 const hold = `insert into leases select name, $1, ${end} from unnest($2::text[]) name order by name
   on conflict (name) do update set holder = excluded.holder, until = excluded.until where leases.holder = $1 or not ${isCurrent}
   returning name`
-const leave = `delete from leases where name = 'reader ' || $1`
+const leave = 'delete from leases where name = $1'
 
 /**
  * Shares the lanes with the other instances of the service, by leases: each computes the same shares from the names of all, and takes a
@@ -64,6 +67,9 @@ export const shareLanes = ({ lanes, instance, connection, canRead, onError }: Op
   let readAt = Number.NEGATIVE_INFINITY
   let running: Promise<void> | undefined
   let isClosed = false
+  let isAlone = false
+  /** The lanes that leases may name for this instance; undefined where nobody knows. */
+  let leased: readonly number[] | undefined
 
   const become = (now: readonly number[]): void => {
     if (now.length === held.size && now.every((lane) => held.has(lane))) return
@@ -79,25 +85,29 @@ export const shareLanes = ({ lanes, instance, connection, canRead, onError }: Op
   const leaveAll = async (): Promise<void> => {
     become([])
     renewedAt = Number.NEGATIVE_INFINITY
+    isAlone = false
+    leased = undefined
     const db = await connection.get()
-    await Promise.all([db.prepared(giveUp, [instance, []]), db.prepared(leave, [instance])])
+    await Promise.all([db.prepared(giveUp, [instance, []]), db.prepared(leave, [readerOf(instance)])])
   }
   /** True if it has all of its lanes, and no others. */
   const renew = async (): Promise<boolean> => {
     const startedAt = performance.now()
     const isDue = startedAt - renewedAt > renewEvery
     const db = await connection.get()
-    if (isDue) await db.prepared(join, [instance])
     const all = await db.prepared<{ holder: string }>(readers, [])
+    isAlone = all.every(({ holder }) => holder === instance)
     const wanted = lanesOfReader(lanes, [instance, ...all.map(({ holder }) => holder)], instance)
     if (!isDue && wanted.length === held.size && wanted.every((lane) => held.has(lane))) return true
     // Nothing of a lane is read any more when another instance may take it.
     become(wanted.filter((lane) => held.has(lane)))
     const names = wanted.map((lane) => `lane ${lane}`)
-    await db.prepared(giveUp, [instance, names])
-    const rows = await db.prepared<{ name: string }>(hold, [instance, names])
-    if (isDue) renewedAt = startedAt
-    if (!isClosed) become(rows.map(({ name }) => Number(name.slice('lane '.length))))
+    if (!leased?.every((lane) => wanted.includes(lane))) await db.prepared(giveUp, [instance, names])
+    leased = undefined
+    const rows = await db.prepared<{ name: string }>(hold, [instance, [...names, readerOf(instance)]])
+    leased = wanted
+    renewedAt = startedAt
+    if (!isClosed) become(rows.flatMap(({ name }) => (name.startsWith('lane ') ? Number(name.slice('lane '.length)) : [])))
     return held.size === wanted.length
   }
   const look = async (): Promise<boolean> => {
@@ -115,6 +125,7 @@ export const shareLanes = ({ lanes, instance, connection, canRead, onError }: Op
     while (!isClosed) {
       const isSettled = await look().catch((error: unknown) => {
         onError(error)
+        isAlone = false
         if (performance.now() - renewedAt > lastsFor) become([])
         return false
       })
@@ -128,6 +139,7 @@ export const shareLanes = ({ lanes, instance, connection, canRead, onError }: Op
       onChange(held)
       return () => void followers.delete(onChange)
     },
+    isAlone: () => isAlone,
     begin: () => {
       if (followers.size > 0) running ??= run()
     },
