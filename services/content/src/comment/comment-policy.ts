@@ -2,10 +2,10 @@ import { type Refusal, refuse } from '@causerie/contract'
 import type { Permission } from '@causerie/contracts/community'
 import type { Caller, Loaded } from '@causerie/kernel'
 import { mayInCommunity, type UserRow } from '@causerie/replicas'
+import type { CommentRow } from '../comment-record/comment.ts'
 import { isRestorable } from '../target/is-restorable.ts'
 import { accessIn, isTargetOpen, refusalToParticipate, refusalToWrite } from '../target/target-access.ts'
 import type { commentRows } from './about-comment.ts'
-import type { CommentRow } from './comment.ts'
 import { hasRecord, recordToParticipate } from './commented-record.ts'
 
 type CommentRows = Loaded<ReturnType<typeof commentRows>>

@@ -1,10 +1,10 @@
 import type { Reply } from '@causerie/contract'
 import type { Pin, PinTarget, pinPost } from '@causerie/contracts/content'
 import type { Caller, Reader } from '@causerie/kernel'
+import type { PinRow, PinTargetRow } from '../pin-record/pin.ts'
 import { maySeePost } from '../post/post-policy.ts'
 import { postsByIds } from '../post/post-queries.ts'
 import { postAnswer } from '../post/post-view.ts'
-import type { PinRow, PinTargetRow } from './pin.ts'
 
 type Presented = {
   viewer: Pick<Caller, 'userId'>

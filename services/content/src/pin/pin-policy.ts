@@ -1,9 +1,9 @@
 import { type Refusal, refuse } from '@causerie/contract'
 import type { Caller, Loaded, Reader } from '@causerie/kernel'
 import { accessInCommunity, communities, isMember, mayInCommunity, mayReadCommunity } from '@causerie/replicas'
+import { pinsOfCommunity } from '../pin-record/pin.ts'
 import type { PostRow } from '../post/post.ts'
 import { targetCommunity } from '../target/target-queries.ts'
-import { pinsOfCommunity } from './pin.ts'
 
 type Viewer = Pick<Caller, 'userId' | 'kind'>
 type PinRefusal = Refusal<'community-not-found' | 'forbidden'>

@@ -1,11 +1,11 @@
 import { type Refusal, refuse } from '@causerie/contract'
 import type { Caller, Loaded, Reader } from '@causerie/kernel'
 import { blockedWith, hydrationRows, latestInvitation, pendingInvitation, socialSettingOf } from '@causerie/replicas'
+import { pollsByIds } from '../poll-record/poll-queries.ts'
+import { docOfPoll } from '../poll-record/poll-view.ts'
 import { posts } from '../post/post.ts'
 import { isTargetOpen, targetRows } from '../target/target-access.ts'
 import type { PollCaller, PollTarget } from './poll-policy.ts'
-import { pollsByIds } from './poll-queries.ts'
-import { docOfPoll } from './poll-view.ts'
 
 type OfPoll = { params: { pollId: string }; caller: Caller }
 

@@ -1,12 +1,12 @@
 import { closePoll as contract, pollClosed } from '@causerie/contracts/content'
 import { pollKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
+import { isClosedAt, polls } from '../poll-record/poll.ts'
+import { onePollAnswer } from '../poll-record/poll-view.ts'
+import { pollVotes } from '../poll-record/poll-vote.ts'
 import { accessIn } from '../target/target-access.ts'
 import { aboutPoll, pollAccessRows, targetIn } from './about-poll.ts'
-import { polls } from './poll.ts'
-import { isClosedAt, refusalToManagePoll } from './poll-policy.ts'
-import { onePollAnswer } from './poll-view.ts'
-import { pollVotes } from './poll-vote.ts'
+import { refusalToManagePoll } from './poll-policy.ts'
 
 export const closePoll = command(contract, {
   about: aboutPoll,

@@ -1,9 +1,9 @@
 import { deletePoll as contract, pollDeleted } from '@causerie/contracts/content'
 import { pollKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
+import { polls } from '../poll-record/poll.ts'
 import { accessIn } from '../target/target-access.ts'
 import { aboutPoll, pollAccessRows, targetIn } from './about-poll.ts'
-import { polls } from './poll.ts'
 import { refusalToManagePoll } from './poll-policy.ts'
 
 /** Only marks the poll: its votes stay, and every read and decision checks the mark. */

@@ -1,17 +1,9 @@
 import { refuse } from '@causerie/contract'
 import { describe, expect, test } from 'vitest'
-import { type PollTarget, refusalToPostPoll, refusalToReadPoll } from './poll-policy.ts'
+import { type PollTarget, refusalToReadPoll } from './poll-policy.ts'
 
 const poll = { userId: 'bob', isDeleted: false, isClosed: false, closedAt: null, postId: null, targetType: null }
 const by = (userId: string, kind: 'user' | 'admin' = 'user') => ({ userId, kind })
-
-test('a post can show a poll of its author that no other post shows', () => {
-  expect(refusalToPostPoll(poll, by('bob'))).toBeUndefined()
-  expect(refusalToPostPoll(undefined, by('bob'))).toEqual(refuse('unknown-poll'))
-  expect(refusalToPostPoll({ ...poll, isDeleted: true }, by('bob'))).toEqual(refuse('unknown-poll'))
-  expect(refusalToPostPoll(poll, by('ADMIN_ada', 'admin'))).toEqual(refuse('poll-of-another-user'))
-  expect(refusalToPostPoll({ ...poll, postId: 'post' }, by('bob'))).toEqual(refuse('poll-already-posted'))
-})
 
 describe('a poll', () => {
   const inCommunity = (fields: object = {}): PollTarget => ({

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@causerie/contract'
 import type { Caller } from '@causerie/kernel'
 import { type AccessInCommunity, isMember, mayInCommunity, mayInNetwork, mayReadCommunity } from '@causerie/replicas'
-import type { PollRow } from './poll.ts'
+import { isClosedAt, type PollRow } from '../poll-record/poll.ts'
 
 /**
  * Where a post shows a poll, as the caller sees it: a community or the feed of a user; undefined for a target that does not exist.
@@ -26,10 +26,6 @@ export type PollTarget =
 type State = Pick<PollRow, 'userId' | 'isDeleted' | 'isClosed' | 'closedAt' | 'targetType'>
 export type PollCaller = Pick<Caller, 'userId' | 'kind'>
 type NotReadable = Refusal<'poll-not-found' | 'not-a-member' | 'blocked-user'>
-
-/** Polls end by themselves, so whether one is open depends on the time. */
-export const isClosedAt = ({ isClosed, closedAt }: Pick<PollRow, 'isClosed' | 'closedAt'>, at: string): boolean =>
-  isClosed || (closedAt !== null && closedAt <= at)
 
 /** The refusal of a caller who may not read the poll. Its creator always may, administrators even before a post shows it. */
 export const refusalToReadPoll = (poll: State | undefined, target: PollTarget, caller: PollCaller): NotReadable | undefined => {
@@ -104,14 +100,4 @@ export const refusalOfAnswers = (
   const unknown = answerIds.filter((answerId) => !answers.some(({ id }) => id === answerId))
   if (unknown.length > 0) return refuse('unknown-poll-answers', unknown)
   return answerType === 'single' && answerIds.length > 1 ? refuse('single-answer-poll') : undefined
-}
-
-/** The refusal of a post that shows this poll: it must be a poll of its author that no other post shows. */
-export const refusalToPostPoll = (
-  poll: Pick<PollRow, 'userId' | 'isDeleted' | 'postId'> | undefined,
-  caller: Pick<Caller, 'userId'>,
-): Refusal<'unknown-poll' | 'poll-of-another-user' | 'poll-already-posted'> | undefined => {
-  if (!poll || poll.isDeleted) return refuse('unknown-poll')
-  if (poll.userId !== caller.userId) return refuse('poll-of-another-user')
-  return poll.postId === null ? undefined : refuse('poll-already-posted')
 }

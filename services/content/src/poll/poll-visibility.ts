@@ -1,9 +1,9 @@
 import { type Refusal, refuse } from '@causerie/contract'
 import type { Reader } from '@causerie/kernel'
+import { isBlockedOnFeed, pollsByIds, type StoredPoll } from '../poll-record/poll-queries.ts'
+import { docOfPoll } from '../poll-record/poll-view.ts'
 import { readablePost } from '../post/post-visibility.ts'
 import type { PollCaller } from './poll-policy.ts'
-import { isBlockedOnFeed, pollsByIds, type StoredPoll } from './poll-queries.ts'
-import { docOfPoll } from './poll-view.ts'
 
 type NotReadable = Refusal<'poll-not-found' | 'not-a-member' | 'blocked-user'>
 

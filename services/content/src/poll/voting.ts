@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '@causerie/contract'
 import type { Caller, Loaded } from '@causerie/kernel'
+import { voteRows } from '../poll-record/poll-vote.ts'
 import { type AboutPoll, pollAccessRows, targetIn } from './about-poll.ts'
 import { refusalOfAnswers, refusalToTakeBackVote, refusalToVote } from './poll-policy.ts'
-import { voteRows } from './poll-vote.ts'
 
 /** The rows of a command that changes the caller's vote. Which answers the vote has now is not known yet, so it loads those of all answers. */
 export const votingRows = ({ about, caller }: { about: AboutPoll; caller: Caller }) => ({
