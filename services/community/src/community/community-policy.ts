@@ -10,9 +10,13 @@ export type CommunityForViewer = {
   communityMembership: CommunityUser['communityMembership'] | null
 }
 
+/** Whether lists show the community to the viewer. The condition `isListed` of `community-lists.ts`. */
+export const isListedFor = (community: CommunityForViewer, caller: Pick<Caller, 'kind'>): boolean =>
+  community.isPublic || community.isDiscoverable || caller.kind === 'admin' || community.communityMembership === 'member'
+
 /** Who has the id of a community may see its record; whoever is banned from it only where lists show it, too. */
-export const maySee = ({ isPublic, isDiscoverable, communityMembership }: CommunityForViewer, caller: Pick<Caller, 'kind'>): boolean =>
-  isPublic || isDiscoverable || communityMembership !== 'banned' || caller.kind === 'admin'
+export const maySee = (community: CommunityForViewer, caller: Pick<Caller, 'kind'>): boolean =>
+  community.communityMembership !== 'banned' || isListedFor(community, caller)
 
 type RefusalToManage = Refusal<'community-not-found' | 'banned-from-community' | 'permission-denied'>
 
