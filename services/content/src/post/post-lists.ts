@@ -9,8 +9,8 @@ import {
   isModeratedCommunity,
   isReadableCommunity,
   isReadableUser,
-} from './post-conditions.ts'
-import type { PostFilter } from './post-filter.ts'
+  type PostFilter,
+} from './post-filter.ts'
 import { type ShownPost, shownColumns, shownOfRow } from './post-queries.ts'
 import { readableTargets } from './readable-targets.ts'
 

@@ -1,9 +1,8 @@
 import { type Refusal, refuse } from '@causerie/contract'
 import type { Caller, Loaded } from '@causerie/kernel'
 import { type AccessInCommunity, type CommunityRow, mayInCommunity, socialSettingOf } from '@causerie/replicas'
-import { isRestorable } from '../target/is-restorable.ts'
 import { accessIn, audienceIn, hasTarget, isTargetOpen, refusalToParticipate, refusalToWrite } from '../target/target-access.ts'
-import { type Audience, isPart, mayInTarget, type Rights, reviewing } from '../target/target-policy.ts'
+import { type Audience, isPart, isRestorable, mayInTarget, type Rights, reviewing } from '../target/target-policy.ts'
 import type { postRows } from './about-post.ts'
 import type { PostRow } from './post.ts'
 

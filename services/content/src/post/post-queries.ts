@@ -4,7 +4,7 @@ import { type Doc, docOf, lookup, type Reader, sql } from '@causerie/kernel'
 import { idsIn } from '../ids-in.ts'
 import type { Target } from '../target/target-access.ts'
 import { fileIdsIn, type PostActivity, type PostDoc, type PostRow, posts } from './post.ts'
-import { isErased } from './post-conditions.ts'
+import { isErased } from './post-filter.ts'
 import type { KeywordKey } from './post-keyword.ts'
 
 /** What an answer needs of a post. The lists of ids are JSON arrays; null if empty. */

@@ -1,9 +1,8 @@
 import { type Refusal, refuse } from '@causerie/contract'
 import type { Caller, Loaded } from '@causerie/kernel'
 import { type AccessInCommunity, type CommunityRow, isMember, mayInCommunity, type UserRow } from '@causerie/replicas'
-import { isRestorable } from '../target/is-restorable.ts'
 import { accessIn, hasTarget, refusalToParticipate } from '../target/target-access.ts'
-import { type Audience, isPart, type Part } from '../target/target-policy.ts'
+import { type Audience, isPart, isRestorable, type Part } from '../target/target-policy.ts'
 import type { storyRows } from './about-story.ts'
 import type { StoryRow } from './story.ts'
 

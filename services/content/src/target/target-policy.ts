@@ -49,3 +49,8 @@ const partIn = (targetType: string, access: AccessInCommunity): Part => ({
   isModerating: mayReviewPosts(targetType, access),
   isModeratingComments: mayInTarget(deletingComments, targetType, access),
 })
+
+type Deleted = { authorId: string; deletedBy: string | null }
+/** Whether a caller with the permission may undo a deletion: what authors delete themselves stays away from everybody else. */
+export const isRestorable = ({ authorId, deletedBy }: Deleted, { userId }: Pick<Caller, 'userId'>): boolean =>
+  deletedBy !== authorId || userId === authorId
