@@ -11,7 +11,7 @@ export type CommunityForViewer = {
 }
 
 /** Whether lists show the community to the viewer. The condition `isListed` of `community-lists.ts`. */
-export const isListedFor = (community: CommunityForViewer, caller: Pick<Caller, 'kind'>): boolean =>
+const isListedFor = (community: CommunityForViewer, caller: Pick<Caller, 'kind'>): boolean =>
   community.isPublic || community.isDiscoverable || caller.kind === 'admin' || community.communityMembership === 'member'
 
 /** Who has the id of a community may see its record; whoever is banned from it only where lists show it, too. */
