@@ -1,10 +1,12 @@
 import { communityEvents, communityOperations } from '@causerie/contracts/community'
 import { service } from '@causerie/kernel'
 import { feedCountReplica, fileReplica, replicaOf, ruleSetReplica } from '@causerie/replicas'
+import { accessListFeature } from './access-list/access-list-feature.ts'
 import { auditFeature } from './audit/audit-feature.ts'
 import { blockFeature } from './block/block-feature.ts'
 import { categoryFeature } from './category/category-feature.ts'
 import { communityFeature } from './community/community-feature.ts'
+import { deletedUserFeature } from './deleted-user/deleted-user-feature.ts'
 import { followFeature } from './follow/follow-feature.ts'
 import { invitationFeature } from './invitation/invitation-feature.ts'
 import { joinRequestFeature } from './join-request/join-request-feature.ts'
@@ -25,10 +27,12 @@ export const communityService = service({
   features: [
     auditFeature,
     sessionFeature,
+    accessListFeature,
     networkFeature,
     userFeature,
     followFeature,
     blockFeature,
+    deletedUserFeature,
     communityFeature,
     memberFeature,
     joinRequestFeature,

@@ -1,6 +1,15 @@
 import { refuse } from '@causerie/contract'
 import { pollClosed, pollDeleted } from '@causerie/contracts/content'
-import { hikersCreated, lunch, lunchPosted, memberJoined, pollCreatedBy, usersCreated } from '@causerie/testkit/facts'
+import {
+  hikersCreated,
+  lunch,
+  lunchPosted,
+  memberJoined,
+  pollCreatedBy,
+  postCreatedBy,
+  postInHikersBy,
+  usersCreated,
+} from '@causerie/testkit/facts'
 import { as, type Given, given } from '@causerie/testkit/given'
 import type { AboutPoll } from '../src/poll/about-poll.ts'
 import { changePollVote } from '../src/poll/change-poll-vote.ts'
@@ -12,9 +21,16 @@ import { contentService } from '../src/service.ts'
 export const people = usersCreated('alice', 'bob', 'carol', 'dan', 'ADMIN_ada')
 /** Alice moderates the hikers, bob is a member, carol is not. */
 export const inHikers = (how: Parameters<typeof hikersCreated>[0] = {}): Given[] => [...people, ...hikersCreated(how), memberJoined('bob')]
+/** A post of bob's in the hikers shows the poll. */
+export const shown: Given[] = [postInHikersBy('bob'), lunchPosted()]
 /** A poll of bob's that a post shows in the hikers. */
-export const posted = (...more: Given[]): Given[] => [...inHikers(), pollCreatedBy('bob'), lunchPosted(), ...more]
-export const onFeedOfCarol = [...people, pollCreatedBy('bob'), lunchPosted({ targetType: 'user', targetId: 'carol' })]
+export const posted = (...more: Given[]): Given[] => [...inHikers(), pollCreatedBy('bob'), ...shown, ...more]
+export const onFeedOfCarol = [
+  ...people,
+  pollCreatedBy('bob'),
+  postCreatedBy('bob', { targetType: 'user', targetId: 'carol' }),
+  lunchPosted({ targetType: 'user', targetId: 'carol' }),
+]
 
 const callerOf = (who: string) => as(who, who.startsWith('ADMIN_') ? 'admin' : 'user')
 /** Where the last post shows the poll. */

@@ -1,4 +1,4 @@
-export type { Rule } from './occurrence/rule.ts'
-export { rules } from './occurrence/rules.ts'
+export type { Rule } from './rules/rule.ts'
+export { rules } from './rules/rules.ts'
 export { notificationsService } from './service.ts'
 export { trimTrays } from './tray/trim-trays.ts'

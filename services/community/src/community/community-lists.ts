@@ -27,6 +27,9 @@ type Filter = SqlValues & {
   categoryIds: readonly string[] | null
 }
 
+/** The rule of `isListedFor`; `v.is_own` says whether the viewer is a member. */
+const isListed = '(c.is_public or c.is_discoverable or $isAdmin::boolean or v.is_own)'
+
 /** Looks up the community of each name that is found. */
 const match = `exists (
   select from communities c
@@ -42,7 +45,7 @@ const match = `exists (
       select from feed_counts f
       where f.network_id = $networkId and f.target_type = 'community' and f.target_id = c.community_id and f.flagged_posts > 0
     ))
-    and (c.is_public or c.is_discoverable or $isAdmin::boolean or v.is_own)
+    and ${isListed}
     and (not $isWithoutOwn::boolean or not v.is_own or c.is_deleted)
     and ($tags::text[] is null or exists (select from json_array_elements_text(c.doc -> 'tags') t where t = any($tags)))
     and ($categoryIds::text[] is null or exists (

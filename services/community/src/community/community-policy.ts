@@ -1,5 +1,7 @@
-import type { Category, CommunityUser, SocialNetworkSetting } from '@causerie/contracts/community'
+import { type Refusal, refuse } from '@causerie/contract'
+import type { Category, CommunityUser, Permission, SocialNetworkSetting } from '@causerie/contracts/community'
 import type { Caller } from '@causerie/kernel'
+import { type AccessInCommunity, type CommunityRow, mayInCommunity } from '@causerie/replicas'
 
 /** What decides whether a viewer may see a community. */
 export type CommunityForViewer = {
@@ -8,9 +10,26 @@ export type CommunityForViewer = {
   communityMembership: CommunityUser['communityMembership'] | null
 }
 
+/** Whether lists show the community to the viewer. The condition `isListed` of `community-lists.ts`. */
+const isListedFor = (community: CommunityForViewer, caller: Pick<Caller, 'kind'>): boolean =>
+  community.isPublic || community.isDiscoverable || caller.kind === 'admin' || community.communityMembership === 'member'
+
 /** Who has the id of a community may see its record; whoever is banned from it only where lists show it, too. */
-export const maySee = ({ isPublic, isDiscoverable, communityMembership }: CommunityForViewer, caller: Pick<Caller, 'kind'>): boolean =>
-  isPublic || isDiscoverable || communityMembership !== 'banned' || caller.kind === 'admin'
+export const maySee = (community: CommunityForViewer, caller: Pick<Caller, 'kind'>): boolean =>
+  community.communityMembership !== 'banned' || isListedFor(community, caller)
+
+type RefusalToManage = Refusal<'community-not-found' | 'banned-from-community' | 'permission-denied'>
+
+/** The refusal of a caller without this permission in a community; undefined for callers who have it. */
+export const refusalToManage = (
+  permission: Permission,
+  community: Pick<CommunityRow, 'isDeleted'> | undefined,
+  access: AccessInCommunity,
+): RefusalToManage | undefined => {
+  if (!community || community.isDeleted) return refuse('community-not-found')
+  if (mayInCommunity(permission, access)) return undefined
+  return refuse(access.member?.communityMembership === 'banned' ? 'banned-from-community' : 'permission-denied')
+}
 
 type JoinRules = { isPublic: boolean; requiresJoinApproval: boolean }
 /** Whether users join without an invitation or an approved request. Private communities admit only administrators this way. */

@@ -2,7 +2,7 @@ import { communityDeleted, deleteCommunity as contract } from '@causerie/contrac
 import { communityKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { accessInCommunity, communities } from '@causerie/replicas'
-import { refusalToManage } from '../member/member-policy.ts'
+import { refusalToManage } from './community-policy.ts'
 
 /** Only flags the community: its members, requests and posts stay, and every read and decision checks the flag. */
 export const deleteCommunity = command(contract, {

@@ -13,11 +13,10 @@ import {
   verdictOn,
 } from '@causerie/replicas'
 import { emptyToNull } from '../empty-to-null.ts'
-import { refusalToManage } from '../member/member-policy.ts'
 import { nameHash } from '../name-hash.ts'
 import { communityAnswer } from './community-answer.ts'
 import { communityNames } from './community-name.ts'
-import { unknownCategories } from './community-policy.ts'
+import { refusalToManage, unknownCategories } from './community-policy.ts'
 import { nameOfCommunity } from './community-queries.ts'
 import { changeUniqueName, nameClaim } from './unique-name.ts'
 

@@ -3,10 +3,10 @@ import { acceptInvitation as contract } from '@causerie/contracts/community'
 import { communityKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { communities, communityUsers, users } from '@causerie/replicas'
-import { pendingJoinRequest } from '../join-request/join-request.ts'
-import { pendingEntryRows } from '../member/pending-entries.ts'
+import { joinByInvitation } from '../admission/join-by-invitation.ts'
+import { pendingJoinRequest } from '../admission/join-request.ts'
+import { pendingEntryRows } from '../admission/pending-entries.ts'
 import { aboutInvitation, oneInvitationAnswer, stillPending } from './about-invitation.ts'
-import { joinByInvitation } from './join-by-invitation.ts'
 
 export const acceptInvitation = command(contract, {
   about: aboutInvitation,

@@ -13,7 +13,7 @@ import { communities, communityUsers, latestInvitation } from '@causerie/replica
 import { hikers, hikersCreated, joinRequested, memberJoined, userInvited, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
-import { latestJoinRequest } from '../join-request/join-request.ts'
+import { latestJoinRequest } from '../admission/join-request.ts'
 import { banCommunityUsers } from '../member/ban-community-users.ts'
 import { communityService } from '../service.ts'
 import { acceptInvitation } from './accept-invitation.ts'

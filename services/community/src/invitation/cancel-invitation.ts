@@ -3,7 +3,7 @@ import { communityInvitationCancelled, cancelInvitation as contract } from '@cau
 import { communityKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { accessInCommunity, communities, latestInvitation } from '@causerie/replicas'
-import { refusalToManage } from '../member/member-policy.ts'
+import { refusalToManage } from '../community/community-policy.ts'
 import { aboutInvitation, oneInvitationAnswer, stillPending } from './about-invitation.ts'
 
 /** The inviter may cancel even after losing the permission to invite. */

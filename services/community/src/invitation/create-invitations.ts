@@ -14,7 +14,7 @@ import {
   pendingInvitation,
   users,
 } from '@causerie/replicas'
-import { refusalToManage } from '../member/member-policy.ts'
+import { refusalToManage } from '../community/community-policy.ts'
 import { invitationAnswer } from './invitation-answer.ts'
 import { latestInvitations } from './invitation-queries.ts'
 

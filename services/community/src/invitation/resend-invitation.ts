@@ -12,7 +12,7 @@ import {
   latestInvitation,
   users,
 } from '@causerie/replicas'
-import { refusalToManage } from '../member/member-policy.ts'
+import { refusalToManage } from '../community/community-policy.ts'
 import { aboutInvitation, oneInvitationAnswer } from './about-invitation.ts'
 
 export const resendInvitation = command(contract, {

@@ -11,11 +11,11 @@ import { communities, communityUsers, latestInvitation } from '@causerie/replica
 import { hikers, hikersCreated, joinRequested, memberJoined, memberLeft, userInvited, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
+import { latestJoinRequest } from '../admission/join-request.ts'
 import { communityService } from '../service.ts'
 import { approveJoinRequest } from './approve-join-request.ts'
 import { cancelJoinRequest } from './cancel-join-request.ts'
 import { joinCommunity } from './join-community.ts'
-import { latestJoinRequest } from './join-request.ts'
 import { rejectJoinRequest } from './reject-join-request.ts'
 
 const bob = { communityId: hikers, userId: 'bob' }

@@ -2,7 +2,7 @@ import { refuse } from '@causerie/contract'
 import { communityJoinRequestCancelled, cancelJoinRequest as contract } from '@causerie/contracts/community'
 import { communityKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
-import { latestJoinRequest, pendingJoinRequest } from './join-request.ts'
+import { latestJoinRequest, pendingJoinRequest } from '../admission/join-request.ts'
 
 export const cancelJoinRequest = command(contract, {
   about: ({ params, caller }) => ({ communityId: params.communityId, userId: caller.userId }),

@@ -2,8 +2,8 @@ import { communityJoinRequestApproved, communityMemberJoined, communityUpdated }
 import { communityKey } from '@causerie/contracts/shared'
 import { type AnyDecision, decision, fanOut, type Reader, sql } from '@causerie/kernel'
 import { communities, communityUsers, suspensionOf, users } from '@causerie/replicas'
-import { pendingEntryRows } from '../member/pending-entries.ts'
-import { pendingJoinRequest } from './join-request.ts'
+import { pendingJoinRequest } from '../admission/join-request.ts'
+import { pendingEntryRows } from '../admission/pending-entries.ts'
 
 const pending = sql<{ userId: string }, { communityId: string; after: string }>(
   'pending_requestors',

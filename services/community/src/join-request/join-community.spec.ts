@@ -15,10 +15,10 @@ import { invitations, latestInvitation } from '@causerie/replicas'
 import { hikers, hikersCreated, memberJoined, memberLeft, userInvited, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given, madeId } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
+import { joinRequests, latestJoinRequest } from '../admission/join-request.ts'
 import { joinCommunityDirectly } from '../member/join-community-directly.ts'
 import { communityService } from '../service.ts'
 import { joinCommunity } from './join-community.ts'
-import { joinRequests, latestJoinRequest } from './join-request.ts'
 
 const asked = (status: 'pending' | 'approved', joinRequestId = madeId(1)) =>
   communityJoinRequested({ joinRequestId, communityId: hikers, userId: 'bob', status })

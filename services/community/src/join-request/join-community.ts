@@ -3,10 +3,10 @@ import { communityJoinRequested, communityMemberJoined, joinCommunity as contrac
 import { communityKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { communities, communityUsers, hydrationRows, isMember, pendingInvitation, users } from '@causerie/replicas'
+import { joinByInvitation } from '../admission/join-by-invitation.ts'
+import { joinRequests, pendingJoinRequest } from '../admission/join-request.ts'
+import { pendingEntryRows } from '../admission/pending-entries.ts'
 import { admitsAtOnce } from '../community/community-policy.ts'
-import { joinByInvitation } from '../invitation/join-by-invitation.ts'
-import { pendingEntryRows } from '../member/pending-entries.ts'
-import { joinRequests, pendingJoinRequest } from './join-request.ts'
 import { joinRequestAnswer, shownWith } from './join-request-answer.ts'
 import { storedJoinRequest } from './join-request-view.ts'
 

@@ -1,7 +1,7 @@
 import type { Json } from '@causerie/contract'
 import type { JoinRequest } from '@causerie/contracts/community'
 import { type Doc, docOf, present } from '@causerie/kernel'
-import type { JoinRequestDoc, JoinRequestRow } from './join-request.ts'
+import type { JoinRequestDoc, JoinRequestRow } from '../admission/join-request.ts'
 
 /** A stored request with its community, requestor and responder. */
 export type StoredJoinRequest = { doc: Doc<JoinRequestDoc>; communityId: string; userId: string; responderId: string | null }

@@ -3,11 +3,11 @@ import { communityMemberJoined, joinCommunityDirectly as contract } from '@cause
 import { communityKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { communities, communityUsers, isMember, pendingInvitation, socialSettingOf, socialSettings, users } from '@causerie/replicas'
+import { joinByInvitation } from '../admission/join-by-invitation.ts'
+import { pendingJoinRequest } from '../admission/join-request.ts'
+import { pendingEntryRows } from '../admission/pending-entries.ts'
 import { communityAnswer } from '../community/community-answer.ts'
 import { admitsDirectly } from '../community/community-policy.ts'
-import { joinByInvitation } from '../invitation/join-by-invitation.ts'
-import { pendingJoinRequest } from '../join-request/join-request.ts'
-import { pendingEntryRows } from './pending-entries.ts'
 
 /**
  * The older way to join creates no request, so communities that require approval admit only invited users this way, and so do private

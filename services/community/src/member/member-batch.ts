@@ -10,7 +10,7 @@ import {
   type UserRow,
   users,
 } from '@causerie/replicas'
-import { refusalToManage } from './member-policy.ts'
+import { refusalToManage } from '../community/community-policy.ts'
 
 /** The subject of a command on several users of one community, without duplicates. */
 export const aboutBatch = (communityId: string, userIds: readonly string[]) => ({ communityId, userIds: [...new Set(userIds)] })

@@ -2,7 +2,7 @@ import { communityMemberRestored, communityMemberSuspended, userGloballyBanned, 
 import { communityKey } from '@causerie/contracts/shared'
 import { type AnyDecision, decision, fanOut } from '@causerie/kernel'
 import { communities, communityUsers, isMember, users } from '@causerie/replicas'
-import { idsFrom, idsOf } from '../user/ids-of-user.ts'
+import { idsFrom, idsOf } from '../ids-of-user.ts'
 
 const counted = idsOf('counted_memberships', {
   from: 'community_users',

@@ -4,7 +4,7 @@ import { networkKey } from '@causerie/contracts/shared'
 import { hashOfKey } from '@causerie/http'
 import { decision, newId, type ServiceTools } from '@causerie/kernel'
 import { networks } from '@causerie/replicas'
-import { accessEntries } from '../session/access-entry.ts'
+import { accessEntries } from '../access-list/access-entry.ts'
 import { apiKeys, newKey } from './api-key.ts'
 import { networkSecurity } from './secure-mode.ts'
 

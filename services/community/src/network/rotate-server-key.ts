@@ -3,7 +3,7 @@ import { networkKey } from '@causerie/contracts/shared'
 import { hashOfKey } from '@causerie/http'
 import { decision, type ServiceTools } from '@causerie/kernel'
 import { networks } from '@causerie/replicas'
-import { accessEntries } from '../session/access-entry.ts'
+import { accessEntries } from '../access-list/access-entry.ts'
 import { newKey } from './api-key.ts'
 
 /** Creates a new server key, which replaces the earlier one. Throws when the network does not exist. */

@@ -1,8 +1,8 @@
 import { networkKey } from '@causerie/contracts/shared'
 import { decision, newId, type ServiceTools } from '@causerie/kernel'
 import { networks } from '@causerie/replicas'
+import { administratorDevice } from '../access-list/device.ts'
 import { internalIdOf } from '../user/user-queries.ts'
-import { administratorDevice } from './device.ts'
 import { issueToken, signIn, signInKeys, signInRows } from './session.ts'
 
 const lifetime = 365 * 24 * 60 * 60 * 1000

@@ -3,8 +3,8 @@ import { deviceSessionsEnded, sessionOpened } from '@causerie/contracts/communit
 import { userKey } from '@causerie/contracts/shared'
 import { fold, table } from '@causerie/kernel'
 import { z } from 'zod'
-import { isUserDevice } from './device.ts'
-import { numberOf } from './session-token.ts'
+import { isUserDevice } from '../access-list/device.ts'
+import { numberOf } from '../access-list/event-number.ts'
 
 /** Sessions that a user may have on one device, such as tabs of a browser. One more ends the oldest. */
 const sessionsOfDevice = 10

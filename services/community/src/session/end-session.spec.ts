@@ -3,8 +3,8 @@ import { deviceSessionsEnded, sessionOpened, sessionsEnded } from '@causerie/con
 import { usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given, givenNetwork } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
+import { deviceOf } from '../access-list/device.ts'
 import { communityService } from '../service.ts'
-import { deviceOf } from './device.ts'
 import { endSession } from './end-session.ts'
 
 const held = (owner: string) => claimTaken({ kind: 'device', value: 'device-of-alice', owner })

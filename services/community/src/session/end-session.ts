@@ -3,9 +3,9 @@ import { endSession as contract, deviceSessionsEnded, sessionsEnded } from '@cau
 import { userKey } from '@causerie/contracts/shared'
 import { type Caller, command } from '@causerie/kernel'
 import { users } from '@causerie/replicas'
+import { accessEntries } from '../access-list/access-entry.ts'
+import { deviceClaim, isUserDevice } from '../access-list/device.ts'
 import { publicIdOf } from '../user/user-queries.ts'
-import { accessEntries } from './access-entry.ts'
-import { deviceClaim, isUserDevice } from './device.ts'
 import { openSessions } from './device-sessions.ts'
 import { deviceRows } from './session.ts'
 

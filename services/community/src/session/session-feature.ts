@@ -1,6 +1,4 @@
 import { feature } from '@causerie/kernel'
-import { accessEntries } from './access-entry.ts'
-import { accessFolds } from './access-folds.ts'
 import { createAuthToken } from './create-auth-token.ts'
 import { deviceSessionFolds, deviceSessions } from './device-sessions.ts'
 import { endSession } from './end-session.ts'
@@ -11,8 +9,8 @@ import { verifySession } from './verify-session.ts'
 
 /** Sessions, and the keys that sign their tokens. */
 export const sessionFeature = feature({
-  tables: [signingKeys, accessEntries, deviceSessions],
-  folds: [sessionFolds, deviceSessionFolds, signingKeyFolds, accessFolds],
+  tables: [signingKeys, deviceSessions],
+  folds: [sessionFolds, deviceSessionFolds, signingKeyFolds],
   operations: {
     createAuthToken,
     openSession,

@@ -1,4 +1,3 @@
-import type { Recorded } from '@causerie/contract'
 import { type SessionClaims, sessionToken } from '@causerie/http'
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose'
 import { z } from 'zod'
@@ -39,10 +38,6 @@ export const signSessionToken = async (
 }
 
 const seconds = (at: string): number => Math.floor(Date.parse(at) / 1000)
-
-/** Orders the events of a lane across restored backups: an earlier incarnation always sorts first. */
-export const numberOf = ({ incarnation, position }: Pick<Recorded, 'incarnation' | 'position'>): number =>
-  (incarnation - 1) * 2 ** 40 + position
 
 type OwnClaims = Omit<SessionClaims, 'iat' | 'exp' | 'user'> & { user: SessionClaims['user'] & { internalId: string } }
 

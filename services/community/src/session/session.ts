@@ -4,11 +4,12 @@ import { userKey } from '@causerie/contracts/shared'
 import { claims, noRows, type Reader } from '@causerie/kernel'
 import { type UserRow, users } from '@causerie/replicas'
 import type { z } from 'zod'
+import { accessEntries } from '../access-list/access-entry.ts'
+import { deviceClaim, isUserDevice } from '../access-list/device.ts'
+import { numberOf } from '../access-list/event-number.ts'
 import { claimHandle, type HandleRows, handleKeys, handleRows, previousHandle } from '../user/profile-handle.ts'
-import { accessEntries } from './access-entry.ts'
-import { deviceClaim, isUserDevice } from './device.ts'
 import { type DeviceSessions, deviceSessions, endOldest } from './device-sessions.ts'
-import { numberOf, signingKeySecret, signSessionToken } from './session-token.ts'
+import { signingKeySecret, signSessionToken } from './session-token.ts'
 
 /** Gateways learn from the access list that all sessions of a user have ended. */
 export const sessionFolds = { sessionsEnded: noRows(sessionsEnded) }

@@ -3,7 +3,7 @@ import { signingKeyCreated } from '@causerie/contracts/community'
 import { networkKey } from '@causerie/contracts/shared'
 import { decision, fold, newId, type ServiceTools, table } from '@causerie/kernel'
 import { z } from 'zod'
-import { accessEntries } from './access-entry.ts'
+import { accessEntries } from '../access-list/access-entry.ts'
 import { newSigningKey, publicHalf, signingKeySecret } from './session-token.ts'
 
 /** The public keys that verify session tokens. They belong to the installation, not to a network. */

@@ -3,7 +3,7 @@ import { banUser as contract, userGloballyBanned } from '@causerie/contracts/com
 import { userKey } from '@causerie/contracts/shared'
 import { type Caller, command } from '@causerie/kernel'
 import { accessInNetwork, mayInNetwork, type UserRow, users } from '@causerie/replicas'
-import { accessEntries } from '../session/access-entry.ts'
+import { accessEntries } from '../access-list/access-entry.ts'
 
 /** Uses the same ordering key as sign-ins: a later one sees the ban, an earlier one is ended by it. */
 export const banUser = command(contract, {

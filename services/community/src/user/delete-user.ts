@@ -3,7 +3,7 @@ import { deleteUser as contract, userDeleted } from '@causerie/contracts/communi
 import { userKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { userFlagging, users } from '@causerie/replicas'
-import { accessEntries } from '../session/access-entry.ts'
+import { accessEntries } from '../access-list/access-entry.ts'
 
 /**
  * Clears the flags on the user; `clean-up-deleted-user.ts` ends everything else of the user. What deletes content is recorded for the

@@ -3,7 +3,7 @@ import { unbanUser as contract, userGloballyUnbanned } from '@causerie/contracts
 import { userKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { accessInNetwork, mayInNetwork, users } from '@causerie/replicas'
-import { accessEntries } from '../session/access-entry.ts'
+import { accessEntries } from '../access-list/access-entry.ts'
 
 export const unbanUser = command(contract, {
   about: ({ body }) => ({ userId: body.userId }),

@@ -2,7 +2,6 @@ import { feature } from '@causerie/kernel'
 import { userFlagging, userFolds, users } from '@causerie/replicas'
 import { banUser } from './ban-user.ts'
 import { releaseBrandClaim } from './brand-claim.ts'
-import { cleanUpDeletedUser } from './clean-up-deleted-user.ts'
 import { clearUserFlags } from './clear-user-flags.ts'
 import { createBrandUser } from './create-brand-user.ts'
 import { deleteUser } from './delete-user.ts'
@@ -46,6 +45,5 @@ export const userFeature = feature({
     { on: 'community', followUp: releaseHandle },
     { on: 'community', followUp: releaseHandleOfDeleted },
     { on: 'community', followUp: releaseBrandClaim },
-    { on: 'community', followUp: cleanUpDeletedUser },
   ],
 })

@@ -1,6 +1,6 @@
 import { pollDeleted } from '@causerie/contracts/content'
 import { type AuditedAct, type AuditedActsOf, actWithRows, notAudited, onOthers } from '@causerie/replicas'
-import { polls } from '../poll/poll.ts'
+import { polls } from '../poll-record/poll.ts'
 
 type Kind = AuditedAct['kind']
 type Where = { targetType: 'community' | 'user'; targetId: string }

@@ -2,7 +2,7 @@ import type { Recorded } from '@causerie/contract'
 import type { commentCreated, commentUpdated, Mentionee } from '@causerie/contracts/content'
 import { noFlags } from '@causerie/replicas'
 import type { z } from 'zod'
-import { type CommentRow, noActivity } from './comment.ts'
+import { type CommentRow, noActivity } from '../comment-record/comment.ts'
 
 type Created = z.infer<typeof commentCreated.schema>
 type Updated = z.infer<typeof commentUpdated.schema>

@@ -1,5 +1,5 @@
 import { list, type SqlValues } from '@causerie/kernel'
-import { authorOf, isErased, type ShownComment, shownColumns } from './comment-queries.ts'
+import { authorOf, isErased, type ShownComment, shownColumns } from '../comment-record/comment-queries.ts'
 
 const sorts = {
   lastCreated: { by: 'created_at', order: 'desc' },

@@ -1,11 +1,10 @@
 import { type Refusal, refuse } from '@causerie/contract'
-import type { Permission } from '@causerie/contracts/community'
 import type { Caller, Loaded } from '@causerie/kernel'
-import { mayInCommunity, type UserRow } from '@causerie/replicas'
-import { isRestorable } from '../target/is-restorable.ts'
+import type { UserRow } from '@causerie/replicas'
+import type { CommentRow } from '../comment-record/comment.ts'
 import { accessIn, isTargetOpen, refusalToParticipate, refusalToWrite } from '../target/target-access.ts'
+import { deletingComments, isRestorable, mayInTarget, type Rights } from '../target/target-policy.ts'
 import type { commentRows } from './about-comment.ts'
-import type { CommentRow } from './comment.ts'
 import { hasRecord, recordToParticipate } from './commented-record.ts'
 
 type CommentRows = Loaded<ReturnType<typeof commentRows>>
@@ -15,13 +14,11 @@ type Actor = Pick<Caller, 'userId' | 'kind'>
 export const unlessErased = (comment: CommentRow | undefined, author: UserRow | undefined): CommentRow | undefined =>
   author?.areCommentsErased ? undefined : comment
 
-type Rights = { inCommunity: Permission; onUserFeed: Permission }
 const editing: Rights = { inCommunity: 'EDIT_COMMUNITY_COMMENT', onUserFeed: 'EDIT_USER_FEED_COMMENT' }
-const deleting: Rights = { inCommunity: 'DELETE_COMMUNITY_COMMENT', onUserFeed: 'DELETE_USER_FEED_COMMENT' }
 
 /** Whether the caller has the permission for comments of others. */
 const isModerating = (comment: CommentRow, rows: CommentRows, { caller, rights }: { caller: Actor; rights: Rights }): boolean =>
-  mayInCommunity(comment.targetType === 'community' ? rights.inCommunity : rights.onUserFeed, accessIn(rows, caller))
+  mayInTarget(rights, comment.targetType, accessIn(rows, caller))
 
 /** The comment, even a deleted one, while it and what it is on are there. */
 const commentOnRecord = (rows: CommentRows): CommentRow | undefined => {
@@ -41,13 +38,13 @@ const commentToModerate = (rows: CommentRows, caller: Actor, rights: Rights): Co
 
 /** The comment whose flags the caller may clear, or why not. */
 export const commentToClear = (rows: CommentRows, caller: Actor): CommentRow | ManageRefusal => {
-  const comment = commentToModerate(rows, caller, deleting)
+  const comment = commentToModerate(rows, caller, deletingComments)
   return 'refused' in comment || !comment.isDeleted ? comment : refuse('comment-not-found')
 }
 
 /** The comment, deleted or not, whose deletion the caller may undo, or why not. What authors took back is theirs to take back. */
 export const commentToRestore = (rows: CommentRows, caller: Actor): CommentRow | ManageRefusal | Refusal<'deleted-by-author'> => {
-  const comment = commentToModerate(rows, caller, deleting)
+  const comment = commentToModerate(rows, caller, deletingComments)
   if ('refused' in comment || !comment.isDeleted) return comment
   return isRestorable({ authorId: comment.userId, deletedBy: comment.deletedBy }, caller) ? comment : refuse('deleted-by-author')
 }
@@ -55,7 +52,7 @@ export const commentToRestore = (rows: CommentRows, caller: Actor): CommentRow |
 /** The comment, even a deleted one, that the caller may delete, or why not: one's own always, while what it is on is there. */
 export const commentToDelete = (rows: CommentRows, caller: Actor): CommentRow | ManageRefusal => {
   const comment = commentOnRecord(rows)
-  return comment?.userId === caller.userId ? comment : commentToModerate(rows, caller, deleting)
+  return comment?.userId === caller.userId ? comment : commentToModerate(rows, caller, deletingComments)
 }
 
 /** The comment that the caller may edit, or why not: authors edit where they may take part. */

@@ -1,10 +1,10 @@
 import { type Refusal, refuse } from '@causerie/contract'
 import type { Caller, Reader } from '@causerie/kernel'
+import type { CommentIdentity } from '../comment-record/comment-queries.ts'
 import { postIdentities } from '../post/post-queries.ts'
 import { readablePost } from '../post/post-visibility.ts'
 import { storyIdentity } from '../story/story-queries.ts'
 import { readableStory } from '../story/story-visibility.ts'
-import type { CommentIdentity } from './comment-queries.ts'
 
 /** The record that comments are on: how it is found, and who may read it. `commented-record.ts` says who may comment. */
 type Reference = { referenceType: 'post' | 'content' | 'story'; referenceId: string }

@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '@causerie/contract'
 import type { Caller, Reader } from '@causerie/kernel'
-import { commentIdentity, commentsByIds, type ShownComment } from './comment-queries.ts'
+import { commentIdentity, commentsByIds, type ShownComment } from '../comment-record/comment-queries.ts'
+import { shownTo } from '../comment-record/comment-view.ts'
 import { audienceOfReference } from './comment-reference.ts'
-import { shownTo } from './comment-view.ts'
 
 type OfComment = { about: { commentId: string }; caller: Pick<Caller, 'userId' | 'kind'> }
 type ReadRefusal = Refusal<'comment-not-found' | 'not-a-member'>

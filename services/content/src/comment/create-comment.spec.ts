@@ -5,8 +5,8 @@ import { commentCreatedBy, hikers, imageUploadedBy, internalIdOf, memberBanned, 
 import { as, type Given, madeId, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { admin, commenting, inHikers, onFeed } from '../../test/commenting.ts'
+import { comments } from '../comment-record/comment.ts'
 import { posts } from '../post/post.ts'
-import { comments } from './comment.ts'
 
 const inCommunity = (how: Parameters<typeof inHikers>[0] = {}, ...more: Given[]) =>
   commenting(...inHikers(how), postCreatedBy('bob', { targetType: 'community', targetId: hikers }), ...more)

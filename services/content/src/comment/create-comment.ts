@@ -12,13 +12,13 @@ import {
   type UserRow,
   users,
 } from '@causerie/replicas'
+import { comments } from '../comment-record/comment.ts'
+import { type CommentIdentity, commentIdentity, shownComment } from '../comment-record/comment-queries.ts'
+import { commentAnswer } from '../comment-record/comment-view.ts'
 import { targetRows } from '../target/target-access.ts'
 import { verdictOnWritten } from '../target/written-texts.ts'
-import { comments } from './comment.ts'
 import { unlessErased } from './comment-policy.ts'
-import { type CommentIdentity, commentIdentity, shownComment } from './comment-queries.ts'
 import { aboutReference, type CommentReference } from './comment-reference.ts'
-import { commentAnswer } from './comment-view.ts'
 import { recordRows, recordToCommentOn } from './commented-record.ts'
 import { isRepeatOf } from './repeated-comment.ts'
 

@@ -1,8 +1,9 @@
 import { refuse } from '@causerie/contract'
-import { commentDeleted, deleteComment as contract } from '@causerie/contracts/content'
+import { deleteComment as contract } from '@causerie/contracts/content'
 import { targetKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
-import { aboutComment, commentRows, idsOf, peopleOf } from './about-comment.ts'
+import { aboutComment, commentRows } from './about-comment.ts'
+import { commentDeletion } from './comment-deletion.ts'
 import { commentToDelete } from './comment-policy.ts'
 
 /** Changes the comment and what counts it: replies stay, however many there are. */
@@ -13,10 +14,8 @@ export const deleteComment = command(contract, {
   decide: (rows, { about, query: { permanent: isPermanent }, caller }) => {
     const comment = commentToDelete(rows, caller)
     if ('refused' in comment) return comment
-    const { isDeleted: wasDeleted, flagCount } = comment
-    if (wasDeleted && !isPermanent) return refuse('comment-not-found')
-    const wasFlagged = !wasDeleted && flagCount > 0
-    return [commentDeleted({ ...idsOf(about), ...peopleOf(comment), by: caller.userId, isPermanent, wasDeleted, wasFlagged })]
+    if (comment.isDeleted && !isPermanent) return refuse('comment-not-found')
+    return [commentDeletion(about, { comment, posts: rows.posts }, { by: caller.userId, isPermanent })]
   },
   reply: async () => ({ success: true }),
 })

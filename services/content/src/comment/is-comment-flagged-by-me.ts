@@ -1,7 +1,7 @@
 import { refuse } from '@causerie/contract'
 import { isCommentFlaggedByMe as contract } from '@causerie/contracts/content'
 import { query } from '@causerie/kernel'
-import { commentFlagging } from './comment.ts'
+import { commentFlagging } from '../comment-record/comment.ts'
 import { refusalToReadComment } from './comment-visibility.ts'
 
 export const isCommentFlaggedByMe = query(contract, async ({ params, caller }, reader) => {

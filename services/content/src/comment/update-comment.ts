@@ -3,11 +3,11 @@ import { commentUpdated, updateComment as contract } from '@causerie/contracts/c
 import { targetKey } from '@causerie/contracts/shared'
 import { assumeAbsent, command } from '@causerie/kernel'
 import { blockedWith, blocksWith, files, refusalByRules, refusalOfAttachments, theRuleSet, users } from '@causerie/replicas'
+import { commentAnswerOf } from '../comment-record/comment-view.ts'
 import { verdictOnWritten } from '../target/written-texts.ts'
 import { aboutComment, commentRows, idsOf, peopleOf } from './about-comment.ts'
 import { editOf, leavesNothing, mentionsMoved } from './comment-edit.ts'
 import { commentToEdit } from './comment-policy.ts'
-import { commentAnswerOf } from './comment-view.ts'
 
 export const updateComment = command(contract, {
   about: async (request, reader) => {

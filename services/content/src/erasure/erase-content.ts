@@ -1,18 +1,20 @@
 import { userDeleted } from '@causerie/contracts/community'
-import { ContentReferenceType, commentDeleted, pollUnvoted, reactionRemoved, storyDeleted } from '@causerie/contracts/content'
+import { ContentReferenceType, pollUnvoted, reactionRemoved, storyDeleted } from '@causerie/contracts/content'
 import { pollKey, targetKey } from '@causerie/contracts/shared'
 import { type AnyDecision, decision, fanOut, type Reader } from '@causerie/kernel'
 import { type ErasureMarks, erasureBy } from '@causerie/replicas'
-import { aboutComment, commentRows, idsOf, peopleOf } from '../comment/about-comment.ts'
-import { pinRowsOf } from '../pin/pin.ts'
-import { pollsByIds } from '../poll/poll-queries.ts'
-import { docOfPoll } from '../poll/poll-view.ts'
-import { voteRows } from '../poll/poll-vote.ts'
+import { aboutComment, commentRows } from '../comment/about-comment.ts'
+import { commentDeletion } from '../comment/comment-deletion.ts'
+import type { CommentIdentity } from '../comment-record/comment-queries.ts'
+import { pinRowsOf } from '../pin-record/pin.ts'
+import { pollsByIds } from '../poll-record/poll-queries.ts'
+import { docOfPoll } from '../poll-record/poll-view.ts'
+import { voteRows } from '../poll-record/poll-vote.ts'
 import { changedPostRows } from '../post/about-post.ts'
 import { deletionOf } from '../post/post-deletion.ts'
 import { erasedPostIdentity, keywordsOfFamily } from '../post/post-queries.ts'
-import { reactionOf } from '../reaction/reaction.ts'
 import { idsOfReference, referenceOf, referenceRows } from '../reaction/reaction-reference.ts'
+import { reactionOf } from '../reaction-record/reaction.ts'
 import { idsOfStory, stories } from '../story/story.ts'
 import { storyTargets } from '../story/story-target.ts'
 import { contentOf } from './content-of-user.ts'
@@ -61,18 +63,17 @@ async function* erasedComments({ reader, by }: Erasing): Erased {
   for await (const [commentId] of contentOf.comments(reader, by.userId)) {
     const about = await aboutComment({ params: { commentId } }, reader)
     if ('refused' in about) continue
-    yield decision({
-      orderBy: targetKey(about.targetType, about.targetId),
-      load: commentRows(about, by),
-      decide: ({ comment }) => {
-        if (!comment) return []
-        const { isDeleted: wasDeleted, flagCount } = comment
-        const wasFlagged = !wasDeleted && flagCount > 0
-        return [commentDeleted({ ...idsOf(about), ...peopleOf(comment), by: by.userId, isPermanent: true, wasDeleted, wasFlagged })]
-      },
-    })
+    yield commentErasure(about, by)
   }
 }
+
+/** The deletion of a comment with its author. The post may have been deleted before. */
+export const commentErasure = (about: CommentIdentity, by: Erasing['by']): AnyDecision =>
+  decision({
+    orderBy: targetKey(about.targetType, about.targetId),
+    load: commentRows(about, by),
+    decide: ({ comment, posts }) => (comment ? [commentDeletion(about, { comment, posts }, { by: by.userId, isPermanent: true })] : []),
+  })
 
 /** Also expired ones. The community shows none of them in its ring any more. */
 async function* erasedStories({ reader, by }: Erasing): Erased {

@@ -1,7 +1,7 @@
 import type { Fact } from '@causerie/contract'
 import { pinsCleared } from '@causerie/contracts/content'
 import type { Caller } from '@causerie/kernel'
-import type { PinRow } from './pin.ts'
+import type { PinRow } from '../pin-record/pin.ts'
 
 /** The event that removes these pins of a community; none without pins. */
 export const clearedPins = (communityId: string, pins: readonly PinRow[], { userId: by }: Pick<Caller, 'userId'>): Fact[] => {

@@ -1,10 +1,10 @@
 import type { Reply } from '@causerie/contract'
 import type { Pin, PinTarget, pinPost } from '@causerie/contracts/content'
 import type { Caller, Reader } from '@causerie/kernel'
-import { maySeePost } from '../post/post-policy.ts'
+import type { PinRow, PinTargetRow } from '../pin-record/pin.ts'
 import { postsByIds } from '../post/post-queries.ts'
 import { postAnswer } from '../post/post-view.ts'
-import type { PinRow, PinTargetRow } from './pin.ts'
+import { isShownPinned } from './pin-policy.ts'
 
 type Presented = {
   viewer: Pick<Caller, 'userId'>
@@ -19,7 +19,7 @@ type Presented = {
 export const pinAnswer = async (reader: Reader, { viewer, target, pins, unpinned }: Presented): Promise<Reply<typeof pinPost>> => {
   const ids = new Set([...(unpinned === undefined ? [] : [unpinned]), ...pins.map((pin) => pin.postId)])
   const found = await postsByIds(reader, [...ids])
-  const posts = found.filter((post) => maySeePost(post, post.postId === unpinned ? { ...viewer, isModerating: true } : everybody))
+  const posts = found.filter((post) => (post.postId === unpinned ? !post.isPurged : isShownPinned(post)))
   const shown = new Set(posts.map((post) => post.postId))
   const shownPins = pins.filter((pin) => shown.has(pin.postId))
   return {
@@ -28,8 +28,6 @@ export const pinAnswer = async (reader: Reader, { viewer, target, pins, unpinned
     ...(await postAnswer(reader, { viewer, posts, userIds: shownPins.map((pin) => pin.pinnedBy) })),
   }
 }
-
-const everybody = { userId: '', isModerating: false }
 
 const presentTarget = ({ targetId, targetType, lastPinsUpdatedAt }: PinTargetRow): PinTarget => ({
   targetId,

@@ -10,7 +10,7 @@ import {
   postUnpinnedGlobally,
 } from '@causerie/contracts/content'
 import { type Change, fold } from '@causerie/kernel'
-import { type PinRow, type PinTargetRow, pinRowsOf, pinsOfCommunity, pinsOfNetwork, pinTargets } from './pin.ts'
+import { type PinRow, type PinTargetRow, pinRowsOf, pinsOfCommunity, pinsOfNetwork, pinTargets } from '../pin-record/pin.ts'
 
 const targetOfCommunity = ({ communityId }: { communityId: string }) => ({ target: pinsOfCommunity(communityId) })
 const targetOfNetwork = (_: unknown, { networkId }: Recorded) => ({ target: pinsOfNetwork(networkId) })

@@ -1,9 +1,11 @@
 import { type Refusal, refuse } from '@causerie/contract'
 import type { Caller, Loaded, Reader } from '@causerie/kernel'
-import { accessInCommunity, communities, isMember, mayInCommunity, mayReadCommunity } from '@causerie/replicas'
+import { accessInCommunity, communities, isMember, mayInCommunity } from '@causerie/replicas'
+import { pinsOfCommunity } from '../pin-record/pin.ts'
 import type { PostRow } from '../post/post.ts'
-import { targetCommunity } from '../target/target-queries.ts'
-import { pinsOfCommunity } from './pin.ts'
+import { maySeePost } from '../post/post-policy.ts'
+import { isPart } from '../target/target-policy.ts'
+import { communityForViewer } from '../target/target-visibility.ts'
 
 type Viewer = Pick<Caller, 'userId' | 'kind'>
 type PinRefusal = Refusal<'community-not-found' | 'forbidden'>
@@ -31,9 +33,9 @@ export const refusalToReadPins = async (
   reader: Reader,
 ): Promise<PinRefusal | undefined> => {
   if (communityId === undefined) return undefined
-  const community = await targetCommunity(reader, communityId, caller)
-  if (!community) return refuse('community-not-found')
-  return mayReadCommunity(community, community.member, caller) ? undefined : refuse('forbidden')
+  const { audience } = await communityForViewer(reader, communityId, caller)
+  if (isPart(audience)) return undefined
+  return refuse(audience === 'no-target' ? 'community-not-found' : 'forbidden')
 }
 
 /** The refusal to pin a post that not everybody in its community can see, or that is part of another. */
@@ -42,6 +44,9 @@ export const refusalOfPinned = (post: PostRow): Refusal<'post-deleted' | 'child-
   if (post.parentPostId !== null) return refuse('child-post')
   return post.feedType === 'published' ? undefined : refuse('post-not-published')
 }
+
+/** Whether everybody who may read its community sees the pinned post: a pin for the network may outlive its post. */
+export const isShownPinned = (post: Parameters<typeof maySeePost>[0]): boolean => maySeePost(post, { userId: '', isModerating: false })
 
 /** The post of a request in this community, or why there is none. */
 export const postInCommunity = (

@@ -1,5 +1,5 @@
 import { lookup, type Reader, sql } from '@causerie/kernel'
-import { type PinRow, type PinTargetRow, pinsOfCommunity, pinsOfNetwork } from './pin.ts'
+import { type PinRow, type PinTargetRow, pinsOfCommunity, pinsOfNetwork } from '../pin-record/pin.ts'
 
 const openCommunities = lookup(
   sql<{ communityId: string }, { communityIds: readonly string[] }>(

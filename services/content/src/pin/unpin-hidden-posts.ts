@@ -3,7 +3,7 @@ import { communityDeleted, communityUpdated } from '@causerie/contracts/communit
 import { postDeclined, postDeleted, postUnpinnedGlobally } from '@causerie/contracts/content'
 import { networkKey } from '@causerie/contracts/shared'
 import { type AnyDecision, decision, followUp } from '@causerie/kernel'
-import { type PinRow, pinsIn, pinsOfNetwork } from './pin.ts'
+import { type PinRow, pinsIn, pinsOfNetwork } from '../pin-record/pin.ts'
 
 /** Unpins posts for the whole network that not everybody can see any more: their pins would count and be invisible. */
 const unpin = ({ networkId, actor: by }: Recorded, isHidden: (pin: PinRow) => boolean): AnyDecision[] => [

@@ -1,11 +1,11 @@
 import { type Refusal, refuse } from '@causerie/contract'
 import type { Caller, Loaded, Reader } from '@causerie/kernel'
-import { blockedWith, hydrationRows, latestInvitation, pendingInvitation, socialSettingOf } from '@causerie/replicas'
+import { hydrationRows, latestInvitation, users } from '@causerie/replicas'
+import { polls } from '../poll-record/poll.ts'
+import { pollsByIds } from '../poll-record/poll-queries.ts'
+import { docOfPoll } from '../poll-record/poll-view.ts'
 import { posts } from '../post/post.ts'
-import { isTargetOpen, targetRows } from '../target/target-access.ts'
-import type { PollCaller, PollTarget } from './poll-policy.ts'
-import { pollsByIds } from './poll-queries.ts'
-import { docOfPoll } from './poll-view.ts'
+import { targetRows } from '../target/target-access.ts'
 
 type OfPoll = { params: { pollId: string }; caller: Caller }
 
@@ -27,27 +27,17 @@ export const aboutPoll = async ({ params, caller }: OfPoll, reader: Reader): Pro
   }
 }
 
-/** The rows that determine what the caller may do with a poll, and those of the answer. */
-export const pollAccessRows = ({ creatorId, postId, targetType, targetId }: AboutPoll, caller: PollCaller) => ({
+/** The poll, the post that shows it, the rows that determine what the caller may do with it, and those of the answer. */
+export const pollRows = ({ pollId, creatorId, postId, targetType, targetId }: AboutPoll, caller: Pick<Caller, 'userId'>) => ({
   ...hydrationRows(caller, { userIds: [creatorId] }),
   // Before a post shows the poll, there is no target.
   ...targetRows({ targetType: targetType ?? '', targetId: targetId ?? '' }, caller, [creatorId]),
-  invitation: targetType === 'community' && targetId !== null ? [latestInvitation(targetId, caller.userId)] : [],
+  invitations: targetType === 'community' && targetId !== null ? [latestInvitation(targetId, caller.userId)] : [],
+  poll: polls.get(pollId),
   posts: postId === null ? [] : [posts.get(postId)],
+  postAuthor: users.get(creatorId),
 })
-
-/** Where a post shows the poll, as the caller sees it. */
-export const targetIn = (rows: PollAccessRows, caller: PollCaller): PollTarget => {
-  const [[community], [member], [owner]] = [rows.communities, rows.members, rows.feedUsers]
-  const isHidden = rows.posts.some((post) => post !== undefined && (post.feedType !== 'published' || post.isDeleted))
-  const isBlocked = blockedWith(caller.userId, rows.blocks).size > 0
-  if (community) {
-    const isInvited = pendingInvitation(rows.invitation[0]) !== undefined
-    const isForMembers = socialSettingOf(rows.setting).disallowNonMemberInteractInCommunity
-    return { ...community, targetType: 'community', isInvited, isForMembers, member, isBlocked, isHidden }
-  }
-  return owner && { targetType: 'user', isDeleted: owner.isDeleted, isBlocked, isClosedToCaller: !isTargetOpen(rows, caller), isHidden }
-}
+export type PollRows = Loaded<ReturnType<typeof pollRows>>
 
 export type AboutPoll = {
   pollId: string
@@ -57,4 +47,3 @@ export type AboutPoll = {
   targetType: 'community' | 'user' | null
   targetId: string | null
 }
-type PollAccessRows = Loaded<ReturnType<typeof pollAccessRows>>

@@ -1,9 +1,9 @@
 import { refuse } from '@causerie/contract'
 import { roleUpdated, userUpdated } from '@causerie/contracts/community'
-import { lunchPosted, memberBanned, pollCreatedBy, userInvited } from '@causerie/testkit/facts'
+import { memberBanned, pollCreatedBy, userInvited } from '@causerie/testkit/facts'
 import type { Given } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
-import { close, closed, deleted, inHikers, notFound, onFeedOfCarol, posted, remove } from '../../test/polls.ts'
+import { close, closed, deleted, inHikers, notFound, onFeedOfCarol, posted, remove, shown } from '../../test/polls.ts'
 
 describe.each([
   { name: 'closing', act: close, fact: closed, permission: 'EDIT_COMMUNITY_POST' },
@@ -26,7 +26,7 @@ describe.each([
   })
 
   test('is refused to others as far as they can read the community', async () => {
-    const hidden = (...more: Given[]) => [...inHikers({ isPublic: false }), pollCreatedBy('bob'), lunchPosted(), ...more]
+    const hidden = (...more: Given[]) => [...inHikers({ isPublic: false }), pollCreatedBy('bob'), ...shown, ...more]
     expect(await act('carol', hidden())).toEqual(refuse('not-a-member'))
     expect(await act('carol', hidden(userInvited('carol')))).toEqual(refuse('not-poll-creator'))
   })

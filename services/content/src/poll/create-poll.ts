@@ -3,8 +3,8 @@ import { createPoll as contract, pollCreated } from '@causerie/contracts/content
 import { pollKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { hydrationRows, refusalByRules, refusalOfAttachments, theRuleSet, users, verdictOn } from '@causerie/replicas'
-import { imagesIn, polls } from './poll.ts'
-import { onePollAnswer } from './poll-view.ts'
+import { imagesIn, polls } from '../poll-record/poll.ts'
+import { onePollAnswer } from '../poll-record/poll-view.ts'
 
 export const createPoll = command(contract, {
   about: async ({ body, newId }, reader) => ({

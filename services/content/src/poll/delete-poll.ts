@@ -1,10 +1,8 @@
 import { deletePoll as contract, pollDeleted } from '@causerie/contracts/content'
 import { pollKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
-import { accessIn } from '../target/target-access.ts'
-import { aboutPoll, pollAccessRows, targetIn } from './about-poll.ts'
-import { polls } from './poll.ts'
-import { refusalToManagePoll } from './poll-policy.ts'
+import { aboutPoll, pollRows } from './about-poll.ts'
+import { deleting, pollToManage } from './poll-policy.ts'
 
 /** Only marks the poll: its votes stay, and every read and decision checks the mark. */
 export const deletePoll = command(contract, {
@@ -13,11 +11,10 @@ export const deletePoll = command(contract, {
     return 'refused' in poll ? poll : { deletedPollId: poll.pollId, poll }
   },
   orderBy: ({ about }) => pollKey(about.deletedPollId),
-  load: ({ about, caller }) => ({ ...pollAccessRows(about.poll, caller), poll: polls.get(about.deletedPollId) }),
+  load: ({ about, caller }) => pollRows(about.poll, caller),
   decide: (rows, { about, caller }) => {
-    const access = accessIn(rows, caller)
-    const refusal = refusalToManagePoll(rows.poll, targetIn(rows, caller), { caller, access, action: 'DELETE' })
-    return refusal ?? [pollDeleted({ pollId: about.deletedPollId })]
+    const poll = pollToManage(rows, caller, deleting)
+    return 'refused' in poll ? poll : [pollDeleted({ pollId: about.deletedPollId })]
   },
   reply: async () => ({ success: true }),
 })

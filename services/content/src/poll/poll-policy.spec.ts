@@ -1,56 +1,27 @@
 import { refuse } from '@causerie/contract'
 import { describe, expect, test } from 'vitest'
-import { type PollTarget, refusalToPostPoll, refusalToReadPoll } from './poll-policy.ts'
+import { refusalToReadPoll } from './poll-policy.ts'
 
-const poll = { userId: 'bob', isDeleted: false, isClosed: false, closedAt: null, postId: null, targetType: null }
-const by = (userId: string, kind: 'user' | 'admin' = 'user') => ({ userId, kind })
-
-test('a post can show a poll of its author that no other post shows', () => {
-  expect(refusalToPostPoll(poll, by('bob'))).toBeUndefined()
-  expect(refusalToPostPoll(undefined, by('bob'))).toEqual(refuse('unknown-poll'))
-  expect(refusalToPostPoll({ ...poll, isDeleted: true }, by('bob'))).toEqual(refuse('unknown-poll'))
-  expect(refusalToPostPoll(poll, by('ADMIN_ada', 'admin'))).toEqual(refuse('poll-of-another-user'))
-  expect(refusalToPostPoll({ ...poll, postId: 'post' }, by('bob'))).toEqual(refuse('poll-already-posted'))
-})
+const poll = { userId: 'bob', isDeleted: false }
+const readable = { refusal: undefined, isBlocked: false }
+const hidden = { ...readable, refusal: refuse('post-not-found') }
+const reads = (userId: string, showing: Parameters<typeof refusalToReadPoll>[1], kind: 'user' | 'admin' = 'user') =>
+  refusalToReadPoll(poll, showing, { userId, kind })?.refused ?? 'yes'
 
 describe('a poll', () => {
-  const inCommunity = (fields: object = {}): PollTarget => ({
-    targetType: 'community',
-    isPublic: true,
-    isDeleted: false,
-    isInvited: false,
-    member: undefined,
-    ...fields,
-  })
-  const reads = (userId: string, target: PollTarget, kind: 'user' | 'admin' = 'user') =>
-    refusalToReadPoll({ ...poll, targetType: target?.targetType ?? null }, target, by(userId, kind))?.refused ?? 'yes'
-
-  test('is read by its creator and administrators before a post shows it', () => {
-    expect([reads('bob', undefined), reads('carol', undefined), reads('ADMIN_ada', undefined, 'admin')]).toEqual([
-      'yes',
-      'poll-not-found',
-      'yes',
-    ])
+  test('is read by its creator and administrators whatever shows it', () => {
+    expect([reads('bob', hidden), reads('carol', hidden), reads('ADMIN_ada', hidden, 'admin')]).toEqual(['yes', 'poll-not-found', 'yes'])
   })
 
-  test('is read by whoever can read the community', () => {
-    const hidden = { isPublic: false }
-    expect(reads('carol', inCommunity())).toBe('yes')
-    expect(reads('carol', inCommunity(hidden))).toBe('not-a-member')
-    expect(reads('carol', inCommunity({ ...hidden, isInvited: true }))).toBe('yes')
-    expect(reads('carol', inCommunity({ ...hidden, member: { communityMembership: 'member', roles: [] } }))).toBe('yes')
-    expect(reads('carol', inCommunity({ isDeleted: true }))).toBe('poll-not-found')
-  })
-
-  test('is read on the feed of a user by whoever is not blocked', () => {
-    const feed = { targetType: 'user', isDeleted: false, isBlocked: false } as const
-    expect(reads('carol', feed)).toBe('yes')
-    expect(reads('carol', { ...feed, isBlocked: true })).toBe('blocked-user')
-    expect(reads('carol', { ...feed, isDeleted: true })).toBe('poll-not-found')
+  test('is read by others with the post that shows it, unless the owner of its feed blocks them', () => {
+    expect(reads('carol', readable)).toBe('yes')
+    expect(reads('carol', { ...readable, refusal: refuse('not-a-member') })).toBe('not-a-member')
+    expect(reads('carol', { ...readable, isBlocked: true })).toBe('blocked-user')
   })
 
   test('is read by nobody once it is deleted', () => {
-    expect(refusalToReadPoll({ ...poll, isDeleted: true }, undefined, by('bob'))).toEqual(refuse('poll-not-found'))
-    expect(refusalToReadPoll(undefined, undefined, by('bob'))).toEqual(refuse('poll-not-found'))
+    const by = { userId: 'bob', kind: 'user' } as const
+    expect(refusalToReadPoll({ ...poll, isDeleted: true }, readable, by)).toEqual(refuse('poll-not-found'))
+    expect(refusalToReadPoll(undefined, readable, by)).toEqual(refuse('poll-not-found'))
   })
 })

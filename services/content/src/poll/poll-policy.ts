@@ -1,99 +1,78 @@
 import { type Refusal, refuse } from '@causerie/contract'
 import type { Caller } from '@causerie/kernel'
-import { type AccessInCommunity, isMember, mayInCommunity, mayInNetwork, mayReadCommunity } from '@causerie/replicas'
-import type { PollRow } from './poll.ts'
+import { blockedWith } from '@causerie/replicas'
+import { isClosedAt, type PollRow } from '../poll-record/poll.ts'
+import { refusalToSeePostIn } from '../post/post-policy.ts'
+import { accessIn, hasTarget, isTargetOpen, refusalToParticipate } from '../target/target-access.ts'
+import { mayInTarget, type Rights } from '../target/target-policy.ts'
+import type { PollRows } from './about-poll.ts'
 
-/**
- * Where a post shows a poll, as the caller sees it: a community or the feed of a user; undefined for a target that does not exist.
- * `isHidden` if the post is deleted or not published, `isClosedToCaller` if the feed is that of a private user whom the caller does not follow.
- */
-export type PollTarget =
-  | {
-      targetType: 'community'
-      isPublic: boolean
-      isDeleted: boolean
-      isInvited: boolean
-      /** Whether the network lets only members take part. */
-      isForMembers?: boolean
-      member: AccessInCommunity['member']
-      /** Whether the caller blocks the creator of the poll, or is blocked. */
-      isBlocked?: boolean
-      isHidden?: boolean
-    }
-  | { targetType: 'user'; isDeleted: boolean; isBlocked: boolean; isClosedToCaller?: boolean; isHidden?: boolean }
-  | undefined
-
-type State = Pick<PollRow, 'userId' | 'isDeleted' | 'isClosed' | 'closedAt' | 'targetType'>
 export type PollCaller = Pick<Caller, 'userId' | 'kind'>
 type NotReadable = Refusal<'poll-not-found' | 'not-a-member' | 'blocked-user'>
 
-/** Polls end by themselves, so whether one is open depends on the time. */
-export const isClosedAt = ({ isClosed, closedAt }: Pick<PollRow, 'isClosed' | 'closedAt'>, at: string): boolean =>
-  isClosed || (closedAt !== null && closedAt <= at)
+/** What shows the poll to a reader: why they may not read its post, if so, and whether a block stands between them and the owner of its feed. */
+type Showing = { refusal: Refusal<'post-not-found' | 'not-a-member'> | undefined; isBlocked: boolean }
+type Poll = Pick<PollRow, 'userId' | 'isDeleted'>
 
-/** The refusal of a caller who may not read the poll. Its creator always may, administrators even before a post shows it. */
-export const refusalToReadPoll = (poll: State | undefined, target: PollTarget, caller: PollCaller): NotReadable | undefined => {
+/** Whether the caller reads the poll whatever post shows it: its creator, and administrators even before one does. */
+export const readsWithoutPost = (poll: Pick<Poll, 'userId'>, caller: PollCaller): boolean =>
+  caller.userId === poll.userId || caller.kind === 'admin'
+
+/** The refusal of a caller who may not read the poll; others than its creator read it with the post that shows it. */
+export const refusalToReadPoll = (poll: Poll | undefined, { refusal, isBlocked }: Showing, caller: PollCaller): NotReadable | undefined => {
   if (!poll || poll.isDeleted) return refuse('poll-not-found')
-  if (caller.userId === poll.userId || caller.kind === 'admin') return undefined
-  if (poll.targetType === null || !target || target.isDeleted || target.isHidden) return refuse('poll-not-found')
-  if (target.targetType === 'user') return refusalOnUserFeed(target)
-  return mayReadCommunity(target, target.member, caller) ? undefined : refuse('not-a-member')
+  if (readsWithoutPost(poll, caller)) return undefined
+  if (refusal) return refuse(refusal.refused === 'not-a-member' ? 'not-a-member' : 'poll-not-found')
+  return isBlocked ? refuse('blocked-user') : undefined
 }
 
-const refusalOnUserFeed = ({ isBlocked, isClosedToCaller }: { isBlocked: boolean; isClosedToCaller?: boolean }) => {
-  if (isClosedToCaller) return refuse('poll-not-found')
-  return isBlocked ? refuse('blocked-user') : undefined
+const showingIn = (rows: PollRows, caller: PollCaller): Showing => {
+  const [owner] = rows.feedUsers
+  return {
+    refusal: refusalToSeePostIn({ ...rows, post: rows.posts[0] }, caller),
+    isBlocked: owner !== undefined && blockedWith(caller.userId, rows.blocks).has(owner.userId),
+  }
+}
+
+/** The poll that the caller may take part in or manage, or why not: a moderator reads posts under review, but nobody votes in their polls. */
+const publishedPoll = (rows: PollRows, caller: PollCaller): PollRow | NotReadable => {
+  const { poll } = rows
+  const refusal = refusalToReadPoll(poll, showingIn(rows, caller), caller)
+  if (refusal || !poll) return refusal ?? refuse('poll-not-found')
+  const isHidden = rows.posts.some((post) => post?.feedType !== 'published' || post.isDeleted)
+  return isHidden && !readsWithoutPost(poll, caller) ? refuse('poll-not-found') : poll
 }
 
 type NotVotable = NotReadable | Refusal<'banned-from-community' | 'poll-closed'>
 /**
- * The refusal of a caller who may not vote now. Before a post shows the poll, only its creator may; votes in a private community, or where
- * the network says so, are for members alone, although others can read.
+ * The refusal of a caller who may not vote now. Before a post shows the poll, only its creator may; then those who may take part where the
+ * post stands. Its creator may have been banned or blocked there since.
  */
-export const refusalToVote = (
-  poll: State | undefined,
-  target: PollTarget,
-  { caller, at }: { caller: PollCaller; at: string },
-): NotVotable | undefined => {
-  const refusal = refusalToReadPoll(poll, target, caller)
-  if (refusal) return refusal
-  if (!poll || (poll.targetType === null && caller.userId !== poll.userId)) return refuse('poll-not-found')
-  return refusalToTakePart(target, caller) ?? (isClosedAt(poll, at) ? refuse('poll-closed') : undefined)
+export const refusalToVote = (rows: PollRows, { caller, at }: { caller: PollCaller; at: string }): NotVotable | undefined => {
+  const poll = publishedPoll(rows, caller)
+  if ('refused' in poll) return poll
+  if (poll.targetType === null) return caller.userId === poll.userId ? refusalOfClosed(poll, at) : refuse('poll-not-found')
+  const isThere = hasTarget(rows) && isTargetOpen(rows, caller)
+  return (isThere ? refusalToParticipate(rows, caller) : refuse('poll-not-found')) ?? refusalOfClosed(poll, at)
 }
+
+const refusalOfClosed = (poll: PollRow, at: string): Refusal<'poll-closed'> | undefined =>
+  isClosedAt(poll, at) ? refuse('poll-closed') : undefined
 
 /** The refusal to take back a vote: where it stands does not matter, only whether it still counts. */
-export const refusalToTakeBackVote = (poll: State | undefined, at: string): Refusal<'poll-not-found' | 'poll-closed'> | undefined => {
-  if (!poll || poll.isDeleted) return refuse('poll-not-found')
-  return isClosedAt(poll, at) ? refuse('poll-closed') : undefined
-}
+export const refusalToTakeBackVote = (poll: PollRow | undefined, at: string): Refusal<'poll-not-found' | 'poll-closed'> | undefined =>
+  !poll || poll.isDeleted ? refuse('poll-not-found') : refusalOfClosed(poll, at)
 
-/** The part of the refusal that depends on the target alone: the creator of a poll may have been banned or blocked since. */
-const refusalToTakePart = (target: PollTarget, caller: PollCaller) => {
-  if (!target) return undefined
-  if (target.isDeleted) return refuse('poll-not-found')
-  if (target.targetType === 'user') return refusalOnUserFeed(target)
-  if (target.isBlocked) return refuse('blocked-user')
-  if (target.member?.communityMembership === 'banned') return refuse('banned-from-community')
-  const isForAll = target.isPublic && !target.isForMembers
-  return isForAll || caller.kind === 'admin' || isMember(target.member) ? undefined : refuse('not-a-member')
-}
-
-type Managing = { caller: PollCaller; access: AccessInCommunity; action: 'EDIT' | 'DELETE' }
+export const closing: Rights = { inCommunity: 'EDIT_COMMUNITY_POST', onUserFeed: 'EDIT_USER_FEED_POST' }
+export const deleting: Rights = { inCommunity: 'DELETE_COMMUNITY_POST', onUserFeed: 'DELETE_USER_FEED_POST' }
 /**
- * The refusal of a caller who may neither close (edit) nor delete the poll: its creator always may, since that brings nobody new words, and who
- * moderates posts where a post shows it.
+ * The poll that the caller may close or delete, or why not: its creator always may, since that brings nobody new words, and who moderates
+ * posts where a post shows it.
  */
-export const refusalToManagePoll = (
-  poll: State | undefined,
-  target: PollTarget,
-  { caller, access, action }: Managing,
-): NotReadable | Refusal<'not-poll-creator'> | undefined => {
-  const refusal = refusalToReadPoll(poll, target, caller)
-  if (refusal) return refusal
-  if (poll?.userId === caller.userId || caller.kind === 'admin') return undefined
-  const mayModerate =
-    poll?.targetType === 'community' ? mayInCommunity(`${action}_COMMUNITY_POST`, access) : mayInNetwork(`${action}_USER_FEED_POST`, access)
-  return mayModerate ? undefined : refuse('not-poll-creator')
+export const pollToManage = (rows: PollRows, caller: PollCaller, rights: Rights): PollRow | NotReadable | Refusal<'not-poll-creator'> => {
+  const poll = publishedPoll(rows, caller)
+  if ('refused' in poll || readsWithoutPost(poll, caller)) return poll
+  return mayInTarget(rights, poll.targetType ?? 'user', accessIn(rows, caller)) ? poll : refuse('not-poll-creator')
 }
 
 /** The refusal of a vote with these answers, whoever votes. */
@@ -104,14 +83,4 @@ export const refusalOfAnswers = (
   const unknown = answerIds.filter((answerId) => !answers.some(({ id }) => id === answerId))
   if (unknown.length > 0) return refuse('unknown-poll-answers', unknown)
   return answerType === 'single' && answerIds.length > 1 ? refuse('single-answer-poll') : undefined
-}
-
-/** The refusal of a post that shows this poll: it must be a poll of its author that no other post shows. */
-export const refusalToPostPoll = (
-  poll: Pick<PollRow, 'userId' | 'isDeleted' | 'postId'> | undefined,
-  caller: Pick<Caller, 'userId'>,
-): Refusal<'unknown-poll' | 'poll-of-another-user' | 'poll-already-posted'> | undefined => {
-  if (!poll || poll.isDeleted) return refuse('unknown-poll')
-  if (poll.userId !== caller.userId) return refuse('poll-of-another-user')
-  return poll.postId === null ? undefined : refuse('poll-already-posted')
 }

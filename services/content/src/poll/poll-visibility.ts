@@ -1,22 +1,31 @@
 import { type Refusal, refuse } from '@causerie/contract'
 import type { Reader } from '@causerie/kernel'
-import { readablePost } from '../post/post-visibility.ts'
-import type { PollCaller } from './poll-policy.ts'
-import { isBlockedOnFeed, pollsByIds, type StoredPoll } from './poll-queries.ts'
-import { docOfPoll } from './poll-view.ts'
+import { blockedWith, blocksWith } from '@causerie/replicas'
+import { pollsByIds, type StoredPoll } from '../poll-record/poll-queries.ts'
+import { docOfPoll } from '../poll-record/poll-view.ts'
+import { refusalToReadPost } from '../post/post-visibility.ts'
+import { type PollCaller, readsWithoutPost, refusalToReadPoll } from './poll-policy.ts'
 
 type NotReadable = Refusal<'poll-not-found' | 'not-a-member' | 'blocked-user'>
 
-/** The poll with the viewer's vote, or the refusal of a viewer who may not read it: the post that shows the poll decides that. */
+/** The poll with the viewer's vote, or the refusal of a viewer who may not read it. */
 export const readablePoll = async (reader: Reader, pollId: string, viewer: PollCaller): Promise<StoredPoll | NotReadable> => {
-  const [poll] = await pollsByIds(reader, viewer, [pollId])
-  if (!poll || poll.isDeleted) return refuse('poll-not-found')
-  // Its creator may always, administrators even before a post shows it.
-  if (docOfPoll(poll).userId === viewer.userId || viewer.kind === 'admin') return poll
-  if (poll.postId === null) return refuse('poll-not-found')
-  const [post, isBlocked] = await Promise.all([readablePost(reader, viewer, poll.postId), isBlockedOnFeed(reader, poll, viewer)])
-  if ('refused' in post) return refuse(post.refused === 'not-a-member' ? 'not-a-member' : 'poll-not-found')
-  return isBlocked ? refuse('blocked-user') : poll
+  const [stored] = await pollsByIds(reader, viewer, [pollId])
+  if (!stored) return refuse('poll-not-found')
+  const poll = { userId: docOfPoll(stored).userId, isDeleted: stored.isDeleted }
+  const showing = readsWithoutPost(poll, viewer) || poll.isDeleted ? unasked : await showingOf(stored, viewer, reader)
+  return refusalToReadPoll(poll, showing, viewer) ?? stored
+}
+const unasked = { refusal: undefined, isBlocked: false }
+
+const showingOf = async ({ postId, targetType, targetId }: StoredPoll, viewer: PollCaller, reader: Reader) => {
+  if (postId === null) return { refusal: refuse('post-not-found'), isBlocked: false }
+  const owners = targetType === 'user' && targetId !== null ? [targetId] : []
+  const [refusal, { blocks }] = await Promise.all([
+    refusalToReadPost({ about: { postId }, caller: viewer }, reader),
+    owners.length > 0 ? reader.load({ blocks: blocksWith(viewer.userId, owners) }) : { blocks: [] },
+  ])
+  return { refusal, isBlocked: blockedWith(viewer.userId, blocks).size > 0 }
 }
 
 type About = { pollId: string } | { deletedPollId: string }

@@ -15,7 +15,7 @@ import { lunch, lunchPosted, lunchVoted, pollCreatedBy, postCreatedBy, usersCrea
 import { until } from '@causerie/testkit/infrastructure/server'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { startLoneContent } from '../../test/lone-content.ts'
-import { pollsOf } from './poll-view.ts'
+import { pollsOf } from '../poll-record/poll-view.ts'
 
 let content: Awaited<ReturnType<typeof startLoneContent>>
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { pageAsked, refuse } from '@causerie/contract'
 import { queryPollVoters as contract } from '@causerie/contracts/content'
 import { query } from '@causerie/kernel'
-import { voterList } from './poll-queries.ts'
-import { docOfPoll, pollAnswer, presentVote } from './poll-view.ts'
+import { voterList } from '../poll-record/poll-queries.ts'
+import { docOfPoll, pollAnswer, presentVote } from '../poll-record/poll-view.ts'
 import { readablePoll } from './poll-visibility.ts'
 
 export const queryPollVoters = query(contract, async ({ params: { pollId, answerId }, query: { sortBy, options }, caller }, reader) => {

@@ -4,7 +4,6 @@ import { pollUnvoted, pollVoteChanged } from '@causerie/contracts/content'
 import {
   hikers,
   lunch,
-  lunchPosted,
   lunchVoted,
   memberBanned,
   memberLeft,
@@ -15,7 +14,7 @@ import {
 } from '@causerie/testkit/facts'
 import { type Given, given, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
-import { ask, change, close, closed, deleted, inHikers, notFound, onFeedOfCarol, posted, remove, vote } from '../../test/polls.ts'
+import { ask, change, close, closed, deleted, inHikers, notFound, onFeedOfCarol, posted, remove, shown, vote } from '../../test/polls.ts'
 import { contentService } from '../service.ts'
 import { voteInPoll } from './vote-in-poll.ts'
 
@@ -23,7 +22,7 @@ const bobs = { pollId: lunch, userId: 'bob' }
 
 describe('a vote', () => {
   test('is counted once, whatever the order of its answers', async () => {
-    const many = [...inHikers(), pollCreatedBy('bob', { answerType: 'multiple' }), lunchPosted()]
+    const many = [...inHikers(), pollCreatedBy('bob', { answerType: 'multiple' }), ...shown]
     const voted = recordedBy(await vote('bob', many, 'cake', 'soup', 'cake'))
     expect(voted).toEqual([lunchVoted('bob', 'cake', 'soup')])
     expect(await vote('bob', [...many, ...voted], 'soup', 'cake')).toEqual([])
@@ -99,7 +98,7 @@ describe('who may vote', () => {
   })
 
   test('in a private community: members and administrators, and not those who are invited or have left', async () => {
-    const hidden = (...more: Given[]) => [...inHikers({ isPublic: false }), pollCreatedBy('bob'), lunchPosted(), ...more]
+    const hidden = (...more: Given[]) => [...inHikers({ isPublic: false }), pollCreatedBy('bob'), ...shown, ...more]
     for (const who of ['alice', 'bob', 'ADMIN_ada']) expect(await vote(who, hidden(), 'soup')).toHaveLength(1)
     expect(await vote('carol', hidden(), 'soup')).toEqual(refuse('not-a-member'))
     expect(await vote('carol', hidden(userInvited('carol')), 'soup')).toEqual(refuse('not-a-member'))
@@ -147,7 +146,7 @@ describe('a vote against the end of the poll', () => {
     // Given events are a second apart, from midnight on January 1st; decisions are made at noon on March 1st.
     const created = inHikers().length * 1000
     const untilDecided = Date.parse('2026-03-01T12:00:00.000Z') - Date.parse('2026-01-01T00:00:00.000Z') - created
-    const ending = (closedIn: number) => [...inHikers(), pollCreatedBy('bob', { closedIn }), lunchPosted()]
+    const ending = (closedIn: number) => [...inHikers(), pollCreatedBy('bob', { closedIn }), ...shown]
     expect(await vote('carol', ending(untilDecided + 1), 'soup')).toEqual([lunchVoted('carol', 'soup')])
     expect(await vote('carol', ending(untilDecided), 'soup')).toEqual(refuse('poll-closed'))
     expect(await close('bob', ending(untilDecided + 1))).toEqual([closed])

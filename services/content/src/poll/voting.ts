@@ -1,12 +1,12 @@
 import { type Refusal, refuse } from '@causerie/contract'
 import type { Caller, Loaded } from '@causerie/kernel'
-import { type AboutPoll, pollAccessRows, targetIn } from './about-poll.ts'
+import { voteRows } from '../poll-record/poll-vote.ts'
+import { type AboutPoll, pollRows } from './about-poll.ts'
 import { refusalOfAnswers, refusalToTakeBackVote, refusalToVote } from './poll-policy.ts'
-import { voteRows } from './poll-vote.ts'
 
 /** The rows of a command that changes the caller's vote. Which answers the vote has now is not known yet, so it loads those of all answers. */
 export const votingRows = ({ about, caller }: { about: AboutPoll; caller: Caller }) => ({
-  ...pollAccessRows(about, caller),
+  ...pollRows(about, caller),
   ...voteRows({ pollId: about.pollId, userId: caller.userId }, about.answerIds),
 })
 
@@ -16,7 +16,7 @@ export const refusalOfVote = (rows: VotingRows, { caller, at, answerIds }: Vote)
   // Tokens of a deleted user stay valid until gateways learn of the deletion.
   if (!rows.user || rows.user.isDeleted) return refuse('user-not-found')
   if (rows.vote && answerIds.length === 0) return refusalToTakeBackVote(rows.poll, at)
-  const refusal = refusalToVote(rows.poll, targetIn(rows, caller), { caller, at })
+  const refusal = refusalToVote(rows, { caller, at })
   return refusal ?? (rows.poll && refusalOfAnswers(rows.poll, answerIds))
 }
 

@@ -1,12 +1,19 @@
 import { list, type SqlValues } from '@causerie/kernel'
 import { everyTarget } from '../target/every-target.ts'
-import { communityBeside, filteredColumns, isBlocked, isErased, isReadableCommunity, isReadableUser } from './post-conditions.ts'
-import type { Audience } from './post-filter.ts'
+import {
+  communityBeside,
+  filteredColumns,
+  isBlocked,
+  isErased,
+  isReadableCommunity,
+  isReadableUser,
+  type ListReader,
+} from './post-filter.ts'
 import { type ShownPost, shownColumns, shownOfRow } from './post-queries.ts'
 
 /** Whose posts a viewer's feed has. */
 export type FeedFilter = SqlValues &
-  Pick<Audience, 'viewerId' | 'isAdmin' | 'isPrivate'> & {
+  Pick<ListReader, 'viewerId' | 'isAdmin' | 'isPrivate'> & {
     /** Communities that the viewer is a member of. */
     hasCommunities: boolean
     /** Users whom the viewer follows. */

@@ -13,8 +13,7 @@ import {
   type UserRow,
   videoStreams,
 } from '@causerie/replicas'
-import { endOf, type PollRow, polls } from '../poll/poll.ts'
-import { refusalToPostPoll } from '../poll/poll-policy.ts'
+import { endOf, type PollRow, polls } from '../poll-record/poll.ts'
 import { targetRows } from '../target/target-access.ts'
 import { verdictOnWritten } from '../target/written-texts.ts'
 import { type FeedToPost, feedToPost } from './feed-to-post.ts'
@@ -23,6 +22,7 @@ import { type PostRow, posts } from './post.ts'
 import { dataTypesOf } from './post-folds.ts'
 import { keywordRows, keywordsOfChild } from './post-keyword.ts'
 import { isRepeatOf } from './repeated-post.ts'
+import { refusalToPostPoll, refusalToPostStream } from './shown-poll-or-stream.ts'
 
 /** A request for a new post: by somebody now, or by a schedule. */
 export type NewPostRequest = { body: NewPostBody; caller: Caller; newId: () => string }
@@ -110,7 +110,8 @@ export const decideNewPost = (rows: NewPostRows, { about, body, caller, pollsRun
   }
 
   const pollRefusal = about.pollIds.length > 0 ? refusalToPostPoll(rows.polls[0], caller) : undefined
-  const streamRefusal = about.streamIds.length > 0 ? refusalToPostStream(rows, caller) : undefined
+  const streamRefusal =
+    about.streamIds.length > 0 ? refusalToPostStream({ stream: rows.streams[0], claim: rows.streamClaims[0] }, caller) : undefined
   const refusal = pollRefusal ?? streamRefusal ?? refusalByRules(about.verdict, rows.ruleSet)
   if (refusal) return refusal
 
@@ -157,14 +158,6 @@ const postFacts = ({ about, body, author, mentioned, feed, closedAt }: NewPost):
 
 const endOfPoll = (poll: PollRow | undefined, at: string | undefined): string | undefined =>
   poll && at && !poll.isClosed ? (endOf(poll, at) ?? undefined) : undefined
-
-type Shown = Pick<NewPostRows, 'streams' | 'streamClaims'>
-/** The refusal of a post that shows this stream: it must be a stream of its author that no other post shows. */
-const refusalToPostStream = ({ streams: [stream], streamClaims: [claim] }: Shown, { userId }: Pick<Caller, 'userId'>) => {
-  if (!stream || stream.isDeleted) return refuse('unknown-stream')
-  if (stream.userId !== userId) return refuse('stream-of-another-user')
-  return claim ? refuse('stream-already-posted') : undefined
-}
 
 /** What the post itself shows: its poll or stream is shown by a child. */
 const contentOf = ({ data: { pollId: _, streamId: __, ...data } }: NewPostBody): Record<string, unknown> => data

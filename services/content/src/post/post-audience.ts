@@ -1,16 +1,8 @@
 import type { Role } from '@causerie/contracts/community'
 import { type Caller, type Doc, lookup, type Reader, sql, valueIn } from '@causerie/kernel'
-import {
-  type AccessInCommunity,
-  type CommunityUserDoc,
-  mayInCommunity,
-  mayReadCommunity,
-  type SocialSettingRow,
-  socialSettingIn,
-} from '@causerie/replicas'
-import { mayReadUserFeed, type UserFeed } from '../target/feed-policy.ts'
-import { isErased } from './post-conditions.ts'
-import { mayReviewPosts } from './post-policy.ts'
+import { type CommunityUserDoc, type SocialSettingRow, socialSettingIn } from '@causerie/replicas'
+import { type Audience, audienceInCommunity, audienceOnUserFeed } from '../target/target-policy.ts'
+import { isErased } from './post-filter.ts'
 import { type StoredPost, shownColumns } from './post-queries.ts'
 
 /** What decides whether the viewer sees a post: its target, and what the viewer is there. */
@@ -71,9 +63,6 @@ const ofViewers = lookup(
 )
 
 type Viewer = Pick<Caller, 'userId' | 'kind'>
-/** The viewer's part in the feed of a post; a text where there is no feed, or none that the viewer may read. */
-export type Audience = { isModerating: boolean; isModeratingComments: boolean } | 'no-target' | 'not-a-member' | 'not-a-follower'
-
 /** Existing posts, even purged ones, each with the viewer's part in its feed, in the order of the ids. Viewers share a statement. */
 export const postsWithAudience = async (
   reader: Reader,
@@ -90,27 +79,13 @@ export const postsWithAudience = async (
 }
 
 const audienceIn = (row: StoredPost & AudienceRow, viewer: Viewer): Audience => {
-  if (!row.hasTarget) return 'no-target'
-  if (row.isPublic !== null) return inCommunity({ ...row, isPublic: row.isPublic }, viewer)
-  const feed = { userId: row.targetId, setting: socialSettingIn(row.setting), isFollower: row.isFollower }
-  return partInFeedOf(feed, viewer, { ...accessInNetwork(row, viewer), member: undefined })
-}
-
-const accessInNetwork = (row: AudienceRow, caller: Viewer) =>
-  // Stored roles.
-  ({ caller, user: { roles: rolesIn(row.userRoles) }, roles: valueIn(row.custom) })
-
-const inCommunity = (row: AudienceRow & { isPublic: boolean }, caller: Viewer): Audience => {
   const member = row.membership === null ? undefined : { communityMembership: row.membership, roles: rolesIn(row.memberRoles) }
-  if (!mayReadCommunity(row, member, caller)) return 'not-a-member'
-  const access = { ...accessInNetwork(row, caller), member }
-  return { isModerating: mayReviewPosts('community', access), isModeratingComments: mayInCommunity('DELETE_COMMUNITY_COMMENT', access) }
-}
-
-/** The viewer's part in the feed of a user. */
-export const partInFeedOf = (feed: UserFeed, viewer: Viewer, access: AccessInCommunity): Audience => {
-  if (!mayReadUserFeed(feed, viewer, access)) return 'not-a-follower'
-  return { isModerating: mayReviewPosts('user', access), isModeratingComments: mayInCommunity('DELETE_USER_FEED_COMMENT', access) }
+  // Stored roles.
+  const access = { caller: viewer, user: { roles: rolesIn(row.userRoles) }, roles: valueIn(row.custom), member }
+  if (!row.hasTarget) return 'no-target'
+  if (row.isPublic !== null) return audienceInCommunity({ ...row, isPublic: row.isPublic, isDeleted: false }, viewer, access)
+  const feed = { userId: row.targetId, setting: socialSettingIn(row.setting), isFollower: row.isFollower }
+  return audienceOnUserFeed(feed, viewer, access)
 }
 
 // A JSON array of ids, by the schema of the rows.

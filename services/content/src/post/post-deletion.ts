@@ -48,7 +48,7 @@ const idsOf = ({ postId, _id: internalId, targetType, targetId, postedUserId }: 
 })
 
 /** What flags the counts of the target have of these posts. */
-const flagsOf = (family: readonly PostRow[]) => ({
+export const flagsOf = (family: readonly PostRow[]) => ({
   flaggedPosts: family.filter((one) => one.flagCount > 0).length,
   flaggedComments: family.reduce((sum, one) => sum + one.flaggedComments, 0),
 })

@@ -1,4 +1,5 @@
 import type { Caller, SqlValues } from '@causerie/kernel'
+import { isBlockedWith } from '../target/blocks.ts'
 import { updatedUntil } from '../target/updated-until.ts'
 import { hashtagKey } from './post-keyword.ts'
 
@@ -19,10 +20,10 @@ export type PostFilter = SqlValues & {
   dataTypes: readonly string[] | null
   /** Posts that were updated later are left out. */
   updatedUntil: string
-} & Audience
+} & ListReader
 
 /** Who reads the list. */
-export type Audience = {
+export type ListReader = {
   viewerId: string
   isAdmin: boolean
   /** Whether the viewer moderates every target of the list, as far as they are not banned there. */
@@ -44,8 +45,8 @@ type Asked = {
   tags?: readonly string[] | undefined
   dataTypes?: readonly string[] | undefined
 }
-type Reading = Partial<Pick<Audience, 'moderatedIds' | 'isPrivate'>> &
-  Pick<Audience, 'isModerating'> & { caller: Pick<Caller, 'userId' | 'kind'>; page: Parameters<typeof updatedUntil>[0] }
+type Reading = Partial<Pick<ListReader, 'moderatedIds' | 'isPrivate'>> &
+  Pick<ListReader, 'isModerating'> & { caller: Pick<Caller, 'userId' | 'kind'>; page: Parameters<typeof updatedUntil>[0] }
 
 const both = [true, false] as const
 const filled = (values: readonly string[] | undefined): readonly string[] | null => (values?.length ? [...new Set(values)] : null)
@@ -68,3 +69,77 @@ export const filterOf = (asked: Asked, { caller, page, isModerating, moderatedId
   moderatedIds,
   isPrivate,
 })
+
+/*
+ * Conditions of statements that list posts. Their parameters are the fields of `PostFilter`.
+ */
+
+/** Columns of `posts` that `isFound` needs. */
+export const filteredColumns = 'post_id, target_id, posted_user_id, data_type, feed_type, is_parent, is_deleted, is_flagged, is_purged'
+
+const hasKeyword = (parameter: string, kind: string, post: string): string => `exists (
+      select from post_keywords k
+      where k.network_id = $networkId and k.post_id = ${post}.post_id and k.kind = '${kind}' and k.keyword = any($${parameter})
+    )`
+const hasTag = (post: string): string => `
+    and ($tags::text[] is null or ${hasKeyword('tags', 'tag', post)})`
+
+/** Whether the post was deleted with its author. */
+export const isErased = (post: string): string => `
+      exists (
+        select from users u
+        where u.network_id = $networkId and u.user_id = ${post}.posted_user_id and (u.are_posts_erased or u.is_content_erased)
+      )`
+
+/** Text is no keyword, so a post's own type is asked first. */
+export const hasDataType = (post: string): string => `
+    and ($dataTypes::text[] is null or ${post}.data_type = any($dataTypes) or ${hasKeyword('dataTypes', 'dataType', post)})`
+/** The filters by keyword that the scan of a list by keyword leaves to its match: it never leaves hashtags, and other lists have none. */
+export const hasOtherKeywords = (post: string): string => hasTag(post) + hasDataType(post)
+
+/** Whether a block, in either direction, stands between the viewer and the author of a post or the owner of its feed. */
+export const isBlocked = (post: string): string => isBlockedWith([`${post}.posted_user_id`, `${post}.target_id`])
+
+/**
+ * The condition of a post (`post` has `filteredColumns`) under which a list shows it to a viewer who may read its target. Moderators see
+ * posts of users who block them, too.
+ */
+export const isFound = (post: string, isModerating = '$isModerating::bool'): string => `
+    not ${post}.is_purged
+    and ${post}.feed_type = any($feedTypes::text[]) and ${post}.is_parent = any($isParent::bool[]) and ${post}.is_deleted = any($isDeleted::bool[])
+    and ($hasFlag::bool is null or ${post}.is_flagged = $hasFlag)
+    and not ${isErased(post)}
+    and case
+      when ${isModerating} or ${post}.posted_user_id = $viewerId then true
+      when ${post}.feed_type <> 'published' or ${post}.is_deleted or $hasFlag is true then false
+      else not (${isBlocked(post)})
+    end`
+
+/** Beside a post, what decides whether the viewer may read its community. */
+export const communityBeside = (post: string): string => `
+    left join lateral (
+      select c.is_public, m.membership
+      from communities c
+      left join community_users m on m.network_id = $networkId and m.community_id = c.community_id and m.user_id = $viewerId
+      where c.network_id = $networkId and c.community_id = ${post}.target_id and not c.is_deleted
+      limit 1
+    ) c on true`
+export const isModeratedCommunity = (post: string): string =>
+  `(($isModerating::bool and c.membership is distinct from 'banned') or ${post}.target_id = any($moderatedIds::text[]))`
+/** The rule of `mayReadCommunity`. */
+export const isReadableCommunity = (post: string): string => `
+    c.is_public is not null
+    and (c.is_public or $isAdmin::bool or c.membership is not distinct from 'member' or exists (
+      select from invitations i
+      where i.network_id = $networkId and i.community_id = ${post}.target_id and i.user_id = $viewerId
+        and i.superseded_by = '' and i.status = 'pending'
+    ))`
+
+/** The rule of `audienceOf` for the feed of a user. */
+export const isReadableUser = (post: string, isModerating = '$isModerating::bool'): string => `
+    exists (select from users u where u.network_id = $networkId and u.user_id = ${post}.target_id and not u.is_deleted)
+    and (not $isPrivate::bool or ${isModerating} or ${post}.target_id = $viewerId or exists (
+      select from followings f
+      where f.network_id = $networkId and f.from_user_public_id = $viewerId and f.to_user_public_id = ${post}.target_id
+        and f.status = 'accepted'
+    ))`

@@ -10,8 +10,8 @@ import {
   isModeratedCommunity,
   isReadableCommunity,
   isReadableUser,
-} from './post-conditions.ts'
-import type { PostFilter } from './post-filter.ts'
+  type PostFilter,
+} from './post-filter.ts'
 import { textType } from './post-keyword.ts'
 import { type ShownPost, shownColumns, shownOfRow } from './post-queries.ts'
 import { readableTargets } from './readable-targets.ts'

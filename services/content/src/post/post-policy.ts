@@ -1,19 +1,10 @@
 import { type Refusal, refuse } from '@causerie/contract'
-import type { Permission } from '@causerie/contracts/community'
 import type { Caller, Loaded } from '@causerie/kernel'
 import { type AccessInCommunity, type CommunityRow, mayInCommunity, socialSettingOf } from '@causerie/replicas'
-import { mayModerateUserFeeds } from '../target/feed-policy.ts'
-import { isRestorable } from '../target/is-restorable.ts'
-import { accessIn, hasTarget, isTargetOpen, refusalToParticipate, refusalToWrite } from '../target/target-access.ts'
+import { accessIn, audienceIn, hasTarget, isTargetOpen, refusalToParticipate, refusalToWrite } from '../target/target-access.ts'
+import { type Audience, isPart, isRestorable, mayInTarget, type Rights, reviewing } from '../target/target-policy.ts'
 import type { postRows } from './about-post.ts'
 import type { PostRow } from './post.ts'
-
-/**
- * Moderators of a target see posts that are under review, deleted or flagged, and their own posts need no review. On feeds of users these
- * are moderators of the network.
- */
-export const mayReviewPosts = (targetType: string, access: AccessInCommunity): boolean =>
-  targetType === 'community' ? mayInCommunity(reviewing.inCommunity, access) : mayModerateUserFeeds(access)
 
 /** The refusal of a caller who may not post in the community; undefined for callers who may. */
 export const refusalToPost = (
@@ -33,8 +24,24 @@ type SeenPost = Pick<PostRow, 'feedType' | 'postedUserId' | 'isDeleted' | 'isPur
 export const maySeePost = (post: SeenPost, viewer: { userId: string; isModerating: boolean }): boolean =>
   !post.isPurged && ((post.feedType === 'published' && !post.isDeleted) || viewer.isModerating || post.postedUserId === viewer.userId)
 
+type ReadRefusal = Refusal<'post-not-found' | 'not-a-member'>
+/** The refusal of a viewer who may not read the post, which was not deleted with its author, by their part where it stands. */
+export const refusalToSeePost = (
+  post: SeenPost | undefined,
+  audience: Audience,
+  { userId }: Pick<Caller, 'userId'>,
+): ReadRefusal | undefined => {
+  if (!post) return refuse('post-not-found')
+  if (audience === 'not-a-member') return refuse('not-a-member')
+  return isPart(audience) && maySeePost(post, { userId, ...audience }) ? undefined : refuse('post-not-found')
+}
+
 type PostRows = Loaded<ReturnType<typeof postRows>>
 type Actor = Pick<Caller, 'userId' | 'kind'>
+
+/** The same, of the post of these rows. */
+export const refusalToSeePostIn = (rows: PostRows & Pick<Parameters<typeof audienceIn>[0], 'invitations'>, viewer: Actor) =>
+  refusalToSeePost(unlessErased(rows), audienceIn(rows, viewer), viewer)
 
 /** The post of a request, if it exists and is not deleted, itself or with its author. */
 export const livePost = (rows: PostRows): PostRow | undefined => {
@@ -43,23 +50,27 @@ export const livePost = (rows: PostRows): PostRow | undefined => {
 }
 
 /** The same, even if it was deleted, but not permanently. */
-const keptPost = ({ post, postAuthor, ...rows }: PostRows): PostRow | undefined =>
-  post && !post.isPurged && !postAuthor?.isContentErased && hasTarget(rows) ? post : undefined
+const keptPost = (rows: PostRows): PostRow | undefined => {
+  const post = unlessErased(rows)
+  return post && !post.isPurged && hasTarget(rows) ? post : undefined
+}
+
+/** The post, unless it was deleted with its author, of whose posts none is left. The condition `isErased` of lists. */
+const unlessErased = ({ post, postAuthor }: Pick<PostRows, 'post' | 'postAuthor'>): PostRow | undefined =>
+  postAuthor?.arePostsErased || postAuthor?.isContentErased ? undefined : post
 
 /** The same, if it stands where the caller may read. */
 const openPost = (rows: PostRows, caller: Actor): PostRow | undefined => (isTargetOpen(rows, caller) ? livePost(rows) : undefined)
 
-type Rights = { inCommunity: Permission; onUserFeed: Permission }
 /** Whether the caller wrote the post, or has the permission for posts of others in its target. */
 const mayManagePost = (post: PostRow, rows: PostRows, { caller, rights }: { caller: Actor; rights: Rights }): boolean =>
   post.postedUserId === caller.userId || isModerating(post, rows, { caller, rights })
 
 const isModerating = (post: PostRow, rows: PostRows, { caller, rights }: { caller: Actor; rights: Rights }): boolean =>
-  mayInCommunity(post.targetType === 'community' ? rights.inCommunity : rights.onUserFeed, accessIn(rows, caller))
+  mayInTarget(rights, post.targetType, accessIn(rows, caller))
 
 const editing: Rights = { inCommunity: 'EDIT_COMMUNITY_POST', onUserFeed: 'EDIT_USER_FEED_POST' }
 const deleting: Rights = { inCommunity: 'DELETE_COMMUNITY_POST', onUserFeed: 'DELETE_USER_FEED_POST' }
-const reviewing: Rights = { inCommunity: 'REVIEW_COMMUNITY_POST', onUserFeed: 'EDIT_USER_FEED_POST' }
 
 type ManageRefusal = Refusal<'post-not-found' | 'banned-from-community' | 'not-a-member' | 'permission-denied'>
 /** The post that the caller may manage, or why not: unknown or deleted, not visible, banned, or without the right. */

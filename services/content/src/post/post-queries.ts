@@ -1,9 +1,10 @@
 import type { Mentionee, Post } from '@causerie/contracts/content'
 import type { HashFlag } from '@causerie/contracts/shared'
-import { type Doc, docOf, lookup, type Reader, sql, valueIn } from '@causerie/kernel'
+import { type Doc, docOf, lookup, type Reader, sql } from '@causerie/kernel'
+import { idsIn } from '../ids-in.ts'
 import type { Target } from '../target/target-access.ts'
 import { fileIdsIn, type PostActivity, type PostDoc, type PostRow, posts } from './post.ts'
-import { isErased } from './post-conditions.ts'
+import { isErased } from './post-filter.ts'
 import type { KeywordKey } from './post-keyword.ts'
 
 /** What an answer needs of a post. The lists of ids are JSON arrays; null if empty. */
@@ -137,6 +138,3 @@ export const timesOfPost = async (reader: Reader, internalId: string, { targetTy
 
 /** The ids of the users that a post mentions. */
 export const mentionedIn = ({ mentionedUserIds }: Pick<ShownPost, 'mentionedUserIds'>): Mentionee['userIds'] => idsIn(mentionedUserIds)
-
-/** The ids in a column of a post. An array of ids, by the schema of the row. */
-export const idsIn = (column: Doc<string[]> | null): string[] => (column === null || column === '[]' ? [] : valueIn(column))

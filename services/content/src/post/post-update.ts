@@ -18,6 +18,8 @@ export type PostUpdate = {
   childrenRemoved?: readonly string[]
   /** How many of the removed children have flags. */
   flaggedPosts?: number
+  /** How many comments with flags the removed children have. */
+  flaggedComments?: number
   reason?: string | undefined
   isShownAsEdited?: boolean | undefined
 }
@@ -34,7 +36,15 @@ export const updateFacts = (post: PostRow, update: PostUpdate, caller: Updater):
 
 /** The event of an update that changes something. */
 export const postUpdate = (post: PostRow, update: PostUpdate, caller: Updater): Fact => {
-  const { mentioned, childrenAdded = [], childrenRemoved = [], reason, flaggedPosts = 0, isShownAsEdited = true } = update
+  const {
+    mentioned,
+    childrenAdded = [],
+    childrenRemoved = [],
+    reason,
+    flaggedPosts = 0,
+    flaggedComments = 0,
+    isShownAsEdited = true,
+  } = update
   const { postId, _id: internalId, targetId, targetType, postedUserId, tags, hashtags, dataType } = post
   const mentions = mentioned && mentionChanges(post, mentioned)
   const childTypes = [
@@ -57,6 +67,7 @@ export const postUpdate = (post: PostRow, update: PostUpdate, caller: Updater): 
     mentionsAdded: mentions?.added ?? [],
     mentionsRemoved: mentions?.removed ?? [],
     flaggedPosts,
+    ...(flaggedComments > 0 && { flaggedComments }),
     ...(post.feedType !== 'published' && { feedType: post.feedType }),
     keywordsBefore: keywordsOfPost(post),
     keywords: {

@@ -2,12 +2,13 @@ import type { Json, Reply } from '@causerie/contract'
 import type { getPost, Post } from '@causerie/contracts/content'
 import { present, type Reader } from '@causerie/kernel'
 import { type HydrationRows, hashFlagIn, hydrate, presentedStreams, type Viewer } from '@causerie/replicas'
-import type { ShownComment } from '../comment/comment-queries.ts'
-import { membershipsOf, mentionedIn as mentionedInComments, presenterFor, shownComments } from '../comment/comment-view.ts'
-import { pollsOf } from '../poll/poll-view.ts'
-import { myReactionsTo } from '../reaction/my-reactions.ts'
+import type { ShownComment } from '../comment-record/comment-queries.ts'
+import { membershipsOf, mentionedIn as mentionedInComments, presenterFor, shownComments } from '../comment-record/comment-view.ts'
+import { idsIn } from '../ids-in.ts'
+import { pollsOf } from '../poll-record/poll-view.ts'
+import { myReactionsTo } from '../reaction-record/my-reactions.ts'
 import { postFlagging } from './post-flag.ts'
-import { idsIn, mentionedIn, postsByIds, type ShownPost } from './post-queries.ts'
+import { mentionedIn, postsByIds, type ShownPost } from './post-queries.ts'
 
 /** What an answer adds to a post: what depends on its viewer, and in a search the publisher. */
 type Added = Pick<Post, 'myReactions' | 'publisherId' | 'publisherPublicId' | 'flags'>

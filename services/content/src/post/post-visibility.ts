@@ -1,25 +1,13 @@
 import { type Refusal, refuse } from '@causerie/contract'
 import type { Caller, Reader } from '@causerie/kernel'
-import { accessOfViewer, mayInCommunity, mayReadCommunity, readSocialSetting } from '@causerie/replicas'
-import { accessIn, hasTarget, type Target, targetRows, userFeedIn } from '../target/target-access.ts'
-import { targetCommunity } from '../target/target-queries.ts'
-import { type Audience, partInFeedOf, postsWithAudience } from './post-audience.ts'
-import { mayReviewPosts, maySeePost } from './post-policy.ts'
+import { accessOfViewer, readSocialSetting } from '@causerie/replicas'
+import type { Target } from '../target/target-access.ts'
+import { isPart, mayReviewPosts, type Part } from '../target/target-policy.ts'
+import { postsWithAudience } from './post-audience.ts'
+import { refusalToSeePost } from './post-policy.ts'
 import type { StoredPost } from './post-queries.ts'
 
 type Viewer = Pick<Caller, 'userId' | 'kind'>
-
-/** The viewer's part in the feed of a community or a user; refused where there is no feed, or none that the viewer may read. */
-export const audienceOf = async ({ targetType, targetId }: Target, viewer: Viewer, reader: Reader) => {
-  if (targetType === 'user') return audienceOfUser(targetId, viewer, reader)
-  const community = await targetCommunity(reader, targetId, viewer)
-  if (!community) return refuse('community-not-found')
-  if (!mayReadCommunity(community, community.member, viewer)) return refuse('not-a-member')
-  return {
-    isModerating: mayReviewPosts('community', community),
-    isModeratingComments: mayInCommunity('DELETE_COMMUNITY_COMMENT', community),
-  }
-}
 
 /** Those of the posts whose feeds the viewer moderates. */
 export const moderatedBy =
@@ -36,7 +24,7 @@ type Visible = { posts: StoredPost[]; moderated: Moderated }
 export const visiblePosts = async (reader: Reader, viewer: Viewer, postIds: readonly string[]): Promise<Visible> => {
   const found = await postsWithAudience(reader, viewer, postIds)
   const moderated = new Set(found.flatMap(({ post, audience }) => (isPart(audience) && audience.isModerating ? [keyOf(post)] : [])))
-  const visible = found.filter(({ post, audience }) => isPart(audience) && maySeePost(post, { userId: viewer.userId, ...audience }))
+  const visible = found.filter(({ post, audience }) => !refusalToSeePost(post, audience, viewer))
   return { posts: visible.map(({ post }) => post), moderated: async (shown) => shown.filter((post) => moderated.has(keyOf(post))) }
 }
 
@@ -44,24 +32,13 @@ const keyOf = ({ targetType, targetId }: Target): string => `${targetType}:${tar
 
 /** A post that the viewer may read, and whether the viewer moderates its feed; or why not. */
 export const readablePost = async (reader: Reader, viewer: Viewer, postId: string): Promise<ReadablePost | NotReadable> => {
-  const [found] = await postsWithAudience(reader, viewer, [postId])
-  if (found?.audience === 'not-a-member') return refuse('not-a-member')
-  if (!found || !isPart(found.audience)) return refuse('post-not-found')
-  const { post, audience } = found
-  return maySeePost(post, { userId: viewer.userId, ...audience }) ? { ...post, ...audience } : refuse('post-not-found')
+  const [{ post, audience } = nowhere] = await postsWithAudience(reader, viewer, [postId])
+  const refusal = refusalToSeePost(post, audience, viewer)
+  return post && isPart(audience) && !refusal ? { ...post, ...audience } : (refusal ?? refuse('post-not-found'))
 }
-type Part = Exclude<Audience, string>
-const isPart = (audience: Audience): audience is Part => typeof audience !== 'string'
+const nowhere = { post: undefined, audience: 'no-target' } as const
 type ReadablePost = StoredPost & Part
 type NotReadable = Refusal<'post-not-found' | 'not-a-member'>
-
-/** The viewer's part in the feed of a user; refused where there is none, or none that the viewer may read. */
-export const audienceOfUser = async (userId: string, viewer: Viewer, reader: Reader) => {
-  const rows = await reader.load(targetRows({ targetType: 'user', targetId: userId }, viewer, []))
-  if (!hasTarget(rows)) return refuse('user-not-found')
-  const audience = partInFeedOf(userFeedIn(rows, userId), viewer, accessIn(rows, viewer))
-  return isPart(audience) ? audience : refuse('permission-denied')
-}
 
 /** The viewer's part in all feeds of communities, or of users, together. */
 export const audienceOfAll = async (targetType: Target['targetType'], viewer: Viewer, reader: Reader) => {

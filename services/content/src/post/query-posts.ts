@@ -1,11 +1,11 @@
 import { queryPosts as contract } from '@causerie/contracts/content'
 import { query } from '@causerie/kernel'
+import { audienceOf } from '../target/target-visibility.ts'
 import { filterOf } from './post-filter.ts'
 import { readPosts } from './post-lists.ts'
 import { postPage } from './post-page.ts'
 import type { ShownPost } from './post-queries.ts'
 import { postListAnswer } from './post-view.ts'
-import { audienceOf } from './post-visibility.ts'
 
 export const queryPosts = query(contract, async ({ query: asked, caller }, reader) => {
   const audience = await audienceOf(asked, caller, reader)

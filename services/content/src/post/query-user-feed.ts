@@ -1,10 +1,11 @@
 import { flatPageAsked } from '@causerie/contract'
 import { queryUserFeed as contract } from '@causerie/contracts/content'
 import { query } from '@causerie/kernel'
+import { audienceOfUser } from '../target/target-visibility.ts'
 import { filterOf } from './post-filter.ts'
 import { readPosts } from './post-lists.ts'
 import { postListAnswer } from './post-view.ts'
-import { audienceOfUser, moderatedBy } from './post-visibility.ts'
+import { moderatedBy } from './post-visibility.ts'
 
 export const queryUserFeed = query(contract, async ({ params, query: asked, caller }, reader) => {
   const target = { targetType: 'user', targetId: params.userId }

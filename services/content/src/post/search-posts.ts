@@ -1,10 +1,11 @@
 import { searchPosts as contract } from '@causerie/contracts/content'
 import { type Caller, query, type Reader, type Request } from '@causerie/kernel'
+import { audienceOf } from '../target/target-visibility.ts'
 import { filterOf } from './post-filter.ts'
 import { readPosts } from './post-lists.ts'
 import { postPage } from './post-page.ts'
 import { postListAnswer } from './post-view.ts'
-import { audienceOf, audienceOfAll, moderatedBy } from './post-visibility.ts'
+import { audienceOfAll, moderatedBy } from './post-visibility.ts'
 
 export const searchPosts = query(contract, async ({ query: asked, caller }, reader) => {
   const { targetType } = asked

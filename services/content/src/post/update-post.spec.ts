@@ -1,5 +1,8 @@
 import { socialSettingUpdated, userBlocked, userDeleted } from '@causerie/contracts/community'
 import {
+  commentCreatedBy,
+  commentFlaggedBy,
+  hikers,
   imageUploadedBy,
   internalIdOf,
   lunch,
@@ -15,6 +18,7 @@ import { describe, expect, test } from 'vitest'
 import { inHikers, on, pending, photo, posted, withPhotos } from '../../test/posts.ts'
 
 const text = (value: string) => ({ data: { text: value } })
+const ofHikers = { targetType: 'community', targetId: hikers } as const
 const image = (fileId: string) => ({ fileId, type: 'image' as const })
 
 describe('an update', () => {
@@ -177,6 +181,15 @@ describe('attachments of an update', () => {
     const updated = on([...flagged, ...recordedBy(decided)])
     expect(updated.row()).toMatchObject({ activity: { hasFlaggedChildren: false }, flaggedChildren: 0 })
     expect(updated.counts()).toMatchObject({ flaggedPosts: 0 })
+  })
+
+  test('takes the flagged comments of removed children from the counts of the target', async () => {
+    const onPeak = { ...ofHikers, referenceId: 'peak' }
+    const flagged = withPhotos(commentCreatedBy('alice', onPeak), commentFlaggedBy('carol', onPeak))
+    expect(on(flagged).counts()).toMatchObject({ flaggedComments: 1 })
+    const decided = await on(flagged).update('bob', { attachments: [image('lake')] })
+    expect(decided).toMatchObject([{ data: { flaggedComments: 1 } }])
+    expect(on([...flagged, ...recordedBy(decided)]).counts()).toMatchObject({ flaggedComments: 0 })
   })
 })
 

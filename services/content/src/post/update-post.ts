@@ -7,6 +7,7 @@ import { verdictOnWritten } from '../target/written-texts.ts'
 import { aboutPostToChange, changedPostRows } from './about-post.ts'
 import { newChildren, shownBy } from './new-children.ts'
 import { type PostRow, posts } from './post.ts'
+import { flagsOf } from './post-deletion.ts'
 import { keywordRows, keywordsOfChild } from './post-keyword.ts'
 import { postToEdit } from './post-policy.ts'
 import { updateFacts } from './post-update.ts'
@@ -61,7 +62,7 @@ export const updatePost = command(contract, {
         mentioned: mentionees && mentioned,
         childrenAdded: added,
         childrenRemoved: removed.map((child) => child.postId),
-        flaggedPosts: removed.filter((child) => child.flagCount > 0).length,
+        ...flagsOf(removed),
         isShownAsEdited: !query['preserve-edited-at'],
       },
       caller,

@@ -3,7 +3,7 @@ import { addReaction as contract, maxReactionNames, reactionAdded } from '@cause
 import { targetKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { refusalByRules, theRuleSet, verdictOn } from '@causerie/replicas'
-import { reactionOf } from './reaction.ts'
+import { reactionOf } from '../reaction-record/reaction.ts'
 import { idsOfReference, recordToReactTo, referenceOf, referenceRows } from './reaction-reference.ts'
 
 export const addReaction = command(contract, {

@@ -1,5 +1,5 @@
 import { list } from '@causerie/kernel'
-import type { ReactionRow } from './reaction.ts'
+import type { ReactionRow } from '../reaction-record/reaction.ts'
 
 /** What a list shows of a reaction. */
 export type ListedReaction = Pick<ReactionRow, 'reactionName' | 'userId' | 'userInternalId' | 'createdAt'> & { id: string }

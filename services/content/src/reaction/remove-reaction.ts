@@ -2,7 +2,7 @@ import { type Recorded, refuse } from '@causerie/contract'
 import { removeReaction as contract, reactionRemoved } from '@causerie/contracts/content'
 import { targetKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
-import { reactionOf } from './reaction.ts'
+import { reactionOf } from '../reaction-record/reaction.ts'
 import { idsOfReference, referenceOf, referenceRows, refusalToTakeBack } from './reaction-reference.ts'
 
 export const removeReaction = command(contract, {

@@ -2,8 +2,9 @@ import type { RealtimeKind, RealtimeViewer } from '@causerie/contracts/realtime'
 import type { Reader } from '@causerie/kernel'
 import { refusalToReadComment } from '../comment/comment-visibility.ts'
 import { readablePoll } from '../poll/poll-visibility.ts'
-import { audienceOf, refusalToReadPost } from '../post/post-visibility.ts'
+import { refusalToReadPost } from '../post/post-visibility.ts'
 import { readableStory } from '../story/story-visibility.ts'
+import { audienceOf } from '../target/target-visibility.ts'
 
 type Asked = { kind: RealtimeKind; id: string; viewers: readonly RealtimeViewer[] }
 

@@ -2,7 +2,7 @@ import type { Page } from '@causerie/contract'
 import type { FlaggedSort } from '@causerie/contracts/shared'
 import type { Reader } from '@causerie/kernel'
 import { flaggedList } from '@causerie/replicas'
-import { communityBeside, isErased as isErasedPost, isModeratedCommunity, isReadableCommunity } from '../post/post-conditions.ts'
+import { communityBeside, isErased as isErasedPost, isModeratedCommunity, isReadableCommunity } from '../post/post-filter.ts'
 import { isErased as isErasedStory } from '../story/story-queries.ts'
 import type { ReviewedType, ReviewScope } from './review-scope.ts'
 

@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '@causerie/contract'
 import type { Caller, Reader } from '@causerie/kernel'
-import { type AccessInCommunity, accessOfViewer, mayInCommunity } from '@causerie/replicas'
-import { mayReviewPosts } from '../post/post-policy.ts'
+import { type AccessInCommunity, accessOfViewer } from '@causerie/replicas'
 import { mayManageStories } from '../story/story-policy.ts'
+import { deletingComments, mayInTarget, mayReviewPosts } from '../target/target-policy.ts'
 
 export type ReviewedType = 'post' | 'comment' | 'story'
 
@@ -22,8 +22,8 @@ type May = (access: AccessInCommunity) => boolean
 const reviewing: Record<ReviewedType, { inCommunity: May; onUserFeed: May }> = {
   post: { inCommunity: (access) => mayReviewPosts('community', access), onUserFeed: (access) => mayReviewPosts('user', access) },
   comment: {
-    inCommunity: (access) => mayInCommunity('DELETE_COMMUNITY_COMMENT', access),
-    onUserFeed: (access) => mayInCommunity('DELETE_USER_FEED_COMMENT', access),
+    inCommunity: (access) => mayInTarget(deletingComments, 'community', access),
+    onUserFeed: (access) => mayInTarget(deletingComments, 'user', access),
   },
   story: { inCommunity: mayManageStories, onUserFeed: () => false },
 }

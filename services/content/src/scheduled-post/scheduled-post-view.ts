@@ -2,7 +2,7 @@ import { Json, type Reply } from '@causerie/contract'
 import { newPostBody, type queryScheduledPosts, type ScheduledPost } from '@causerie/contracts/content'
 import { type Reader, valueIn } from '@causerie/kernel'
 import { hydrate, type Viewer } from '@causerie/replicas'
-import { pollsOf } from '../poll/poll-view.ts'
+import { pollsOf } from '../poll-record/poll-view.ts'
 import type { ScheduledPostRow } from './scheduled-post.ts'
 import type { StoredScheduledPost } from './scheduled-post-queries.ts'
 

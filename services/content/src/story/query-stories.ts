@@ -1,19 +1,17 @@
 import { pageAsked, refuse } from '@causerie/contract'
 import { queryStories as contract } from '@causerie/contracts/content'
 import { query } from '@causerie/kernel'
-import { mayReadCommunity } from '@causerie/replicas'
-import { targetCommunity } from '../target/target-queries.ts'
+import { communityForViewer } from '../target/target-visibility.ts'
 import { readStories, storiesExpired, storiesShown } from './story-lists.ts'
-import { mayManageStories } from './story-policy.ts'
+import { storyAudience } from './story-policy.ts'
 import { storyTargetsByIds } from './story-target-lists.ts'
 import { storyAnswer } from './story-view.ts'
 
 export const queryStories = query(contract, async ({ query: asked, caller }, reader) => {
   const { targetType, targetId, dataType = null, isExpired, options } = asked
   const page = pageAsked(options.orderBy === 'desc' ? 'lastCreated' : 'firstCreated', options)
-  const community = targetType === 'community' ? await targetCommunity(reader, targetId, caller) : undefined
-  if (targetType === 'community' && !community) return refuse('community-not-found')
-  if (community && !mayReadCommunity(community, community.member, caller)) return refuse('not-a-member')
+  const audience = targetType === 'community' ? storyAudience(await communityForViewer(reader, targetId, caller), caller) : undefined
+  if (audience && 'refused' in audience) return refuse(audience.refused === 'forbidden' ? 'not-a-member' : 'community-not-found')
 
   const [{ rows, paging }, storyTargets] = await Promise.all([
     readStories(reader, page, {
@@ -21,10 +19,10 @@ export const queryStories = query(contract, async ({ query: asked, caller }, rea
       targetType,
       targetId,
       viewerId: caller.userId,
-      isModerating: community !== undefined && mayManageStories(community),
+      isModerating: audience?.isModerating === true,
       dataType,
     }),
-    storyTargetsByIds(reader, community ? [targetId] : [], caller.userId),
+    storyTargetsByIds(reader, audience ? [targetId] : [], caller.userId),
   ])
   return { ...(await storyAnswer(reader, { viewer: caller, stories: rows })), storyTargets, paging }
 })

@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '@causerie/contract'
 import type { Caller, Loaded } from '@causerie/kernel'
 import { type AccessInCommunity, type CommunityRow, isMember, mayInCommunity, type UserRow } from '@causerie/replicas'
-import { isRestorable } from '../target/is-restorable.ts'
 import { accessIn, hasTarget, refusalToParticipate } from '../target/target-access.ts'
+import { type Audience, isPart, isRestorable, type Part } from '../target/target-policy.ts'
 import type { storyRows } from './about-story.ts'
 import type { StoryRow } from './story.ts'
 
@@ -23,6 +23,17 @@ export const refusalToCreateStory = (
   if (!community.isPublic && !isThere) return refuse('forbidden')
   return mayManageStories(access) || (isForAll && isMember(access.member)) ? undefined : refuse('forbidden')
 }
+
+/** The viewer's part among the stories of a community that they may read, or why they may not. */
+export const storyAudience = (
+  { access, audience }: { access: AccessInCommunity | undefined; audience: Audience },
+  viewer: Actor,
+): StoryAudience | Refusal<'story-target-not-found' | 'forbidden'> => {
+  if (!access || audience === 'no-target') return refuse('story-target-not-found')
+  if (!isPart(audience)) return refuse('forbidden')
+  return { userId: viewer.userId, isModerating: mayManageStories(access), isModeratingComments: audience.isModeratingComments }
+}
+export type StoryAudience = Part & Pick<Caller, 'userId'>
 
 type Viewer = { userId: string; isModerating: boolean }
 type Seen = Pick<StoryRow, 'creatorPublicId' | 'isDeleted' | 'isPurged' | 'expiresAt' | 'flagCount'>

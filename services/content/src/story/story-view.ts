@@ -2,9 +2,9 @@ import type { Json, Reply } from '@causerie/contract'
 import type { getStory, Story } from '@causerie/contracts/content'
 import { present, type Reader } from '@causerie/kernel'
 import { type Hydration, type HydrationRows, hashFlagIn, hydrate, type Viewer } from '@causerie/replicas'
-import { membershipsOf, mentionedIn, presenterFor, shownComments } from '../comment/comment-view.ts'
-import { idsIn } from '../post/post-queries.ts'
-import { myReactionsTo } from '../reaction/my-reactions.ts'
+import { membershipsOf, mentionedIn, presenterFor, shownComments } from '../comment-record/comment-view.ts'
+import { idsIn } from '../ids-in.ts'
+import { myReactionsTo } from '../reaction-record/my-reactions.ts'
 import { type ShownStory, storedStories } from './story-queries.ts'
 
 type Added = Pick<Story, 'myReactions' | 'referenceId'>

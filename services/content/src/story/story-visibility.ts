@@ -1,8 +1,7 @@
 import { type Refusal, refuse } from '@causerie/contract'
 import type { Caller, Reader } from '@causerie/kernel'
-import { type CommunityWithAccess, mayInCommunity, mayReadCommunity } from '@causerie/replicas'
-import { targetCommunity } from '../target/target-queries.ts'
-import { mayManageStories, maySeeStory } from './story-policy.ts'
+import { communityForViewer } from '../target/target-visibility.ts'
+import { maySeeStory, type StoryAudience, storyAudience } from './story-policy.ts'
 import { type StoredStory, storedStories, storedStory } from './story-queries.ts'
 
 type Viewer = Pick<Caller, 'userId' | 'kind'>
@@ -11,15 +10,14 @@ type NotReadable = Refusal<'story-not-found' | 'forbidden'>
 /** A story that the viewer may read now, or why not. */
 export const readableStory = async (reader: Reader, viewer: Viewer, storyId: string): Promise<ReadableStory | NotReadable> => {
   const story = await storedStory(reader, storyId)
-  const community = story && (await targetCommunity(reader, story.targetPublicId, viewer))
-  return story && community ? readableIn(community, story, viewer) : refuse('story-not-found')
+  return story ? readableIn(await communityForViewer(reader, story.targetPublicId, viewer), story, viewer) : refuse('story-not-found')
 }
 
 /** Those of the stories that the viewer may read now. */
 export const readableStories = async (reader: Reader, viewer: Viewer, storyIds: readonly string[]): Promise<ReadableStory[]> => {
   const stories = await storedStories(reader, storyIds)
   const communityIds = [...new Set(stories.map(({ targetPublicId }) => targetPublicId))]
-  const communities = await Promise.all(communityIds.map((communityId) => targetCommunity(reader, communityId, viewer)))
+  const communities = await Promise.all(communityIds.map((communityId) => communityForViewer(reader, communityId, viewer)))
   return stories.flatMap((story) => {
     const community = communities[communityIds.indexOf(story.targetPublicId)]
     const readable = community ? readableIn(community, story, viewer) : refuse('story-not-found')
@@ -27,14 +25,15 @@ export const readableStories = async (reader: Reader, viewer: Viewer, storyIds: 
   })
 }
 
-const readableIn = (community: CommunityWithAccess, story: StoredStory, viewer: Viewer): ReadableStory | NotReadable => {
-  if (!mayReadCommunity(community, community.member, viewer)) return refuse('forbidden')
-  const isModerating = mayManageStories(community)
-  const mayRead = maySeeStory(story, { userId: viewer.userId, isModerating }, new Date().toISOString())
-  if (!mayRead) return refuse('story-not-found')
-  return { ...story, isModerating, isModeratingComments: mayInCommunity('DELETE_COMMUNITY_COMMENT', community) }
+type Community = Awaited<ReturnType<typeof communityForViewer>>
+const readableIn = (community: Community, story: StoredStory, viewer: Viewer): ReadableStory | NotReadable => {
+  const audience = storyAudience(community, viewer)
+  if ('refused' in audience) return refuse(audience.refused === 'forbidden' ? 'forbidden' : 'story-not-found')
+  if (!maySeeStory(story, audience, new Date().toISOString())) return refuse('story-not-found')
+  const { isModerating, isModeratingComments } = audience
+  return { ...story, isModerating, isModeratingComments }
 }
-type ReadableStory = StoredStory & { isModerating: boolean; isModeratingComments: boolean }
+type ReadableStory = StoredStory & Pick<StoryAudience, 'isModerating' | 'isModeratingComments'>
 
 type About = { storyId: string } | { deletedStoryId: string }
 /** The refusal of a viewer who may not read what a command answered; the answer of a deletion shows no story. */

@@ -8,12 +8,14 @@ import {
   communities,
   communityUsers,
   followings,
+  type InvitationRow,
   isMember,
+  pendingInvitation,
   socialSettingOf,
   socialSettings,
   users,
 } from '@causerie/replicas'
-import { mayReadUserFeed, type UserFeed } from './feed-policy.ts'
+import { type Audience, audienceInCommunity, audienceOnUserFeed, mayReadUserFeed, type UserFeed } from './target-policy.ts'
 
 /** The community or user on whose feed content stands. */
 export type Target = { targetType: string; targetId: string }
@@ -50,11 +52,19 @@ export const isTargetOpen = (rows: TargetRows, caller: Pick<Caller, 'userId' | '
 }
 
 /** The feed of a user, as the rows show it to the caller. */
-export const userFeedIn = ({ setting, follows: [follow] }: TargetRows, userId: string): UserFeed => ({
+const userFeedIn = ({ setting, follows: [follow] }: TargetRows, userId: string): UserFeed => ({
   userId,
   setting: socialSettingOf(setting),
   isFollower: follow?.status === 'accepted',
 })
+
+type Invited = { invitations?: readonly (InvitationRow | undefined)[] }
+/** The caller's part in the target; who is invited to a private community reads it as its members do. */
+export const audienceIn = ({ invitations = [], ...rows }: TargetRows & Invited, caller: Pick<Caller, 'userId' | 'kind'>): Audience => {
+  const [[community], [owner], access] = [rows.communities, rows.feedUsers, accessIn(rows, caller)]
+  if (community) return audienceInCommunity({ ...community, isInvited: pendingInvitation(invitations[0]) !== undefined }, caller, access)
+  return audienceOnUserFeed(owner && !owner.isDeleted ? userFeedIn(rows, owner.userId) : undefined, caller, access)
+}
 
 /** The refusal of a caller who may not write in the target: banned, or not a member of a private community. */
 export const refusalToWrite = (

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Demo } from '../docs/docs.ts'
-import type { LinkedApp } from '../docs/first-page.ts'
 import { addApp } from './add-app.ts'
 import { addDemo } from './add-demo.ts'
 import { addInstallation, type Installation } from './add-installation.ts'
 import { builtApp } from './built-app.ts'
+import type { LinkedApp } from './first-page.ts'
 
 type Apps = {
   /** There is a demo only where there is a demo world. */

@@ -1,6 +1,6 @@
-import type { Rule } from '../occurrence/rule.ts'
-import { rules } from '../occurrence/rules.ts'
 import { sources } from '../occurrence/sources.ts'
+import type { Rule } from '../rules/rule.ts'
+import { rules } from '../rules/rules.ts'
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
 const code = (text: string): string => `\`${text}\``

@@ -4,7 +4,7 @@ import type { TraySubject } from '@causerie/contracts/notifications'
 import type { ServiceName } from '@causerie/contracts/shared'
 import type { FollowUp } from '@causerie/kernel'
 import type { z } from 'zod'
-import type { Category } from './rules.ts'
+import type { Category } from '../rules/rules.ts'
 
 /** Something that somebody did and of which the rule of the category notifies. */
 export type Act = {

@@ -3,9 +3,9 @@ import type { communityNotified, userNotified } from '@causerie/contracts/notifi
 import { networkFolds } from '@causerie/replicas'
 import { describe, expect, test } from 'vitest'
 import { journalInMemory, posted } from '../../test/given.ts'
+import { rules } from '../rules/rules.ts'
 import { trayFolds } from '../tray/folds.ts'
 import { followUpsOf } from './notify.ts'
-import { rules } from './rules.ts'
 import { sources } from './sources.ts'
 
 const folds = [...trayFolds(rules), networkFolds]

@@ -3,15 +3,15 @@ import { communityNotified, userNotified } from '@causerie/contracts/notificatio
 import { communityTrayKey, type ServiceName, trayKey } from '@causerie/contracts/shared'
 import { type AnyDecision, decision, type FollowUp, followUp } from '@causerie/kernel'
 import { networks } from '@causerie/replicas'
+import { type Calendar, calendar } from '../rules/day.ts'
+import { itemIdOf, occurrenceIdOf } from '../rules/derived-ids.ts'
+import type { Rules } from '../rules/rule.ts'
 import { actRows } from '../tray/community-item.ts'
+import { isPast } from '../tray/history-of-act.ts'
 import { occurrenceRows } from '../tray/tray-item.ts'
 import type { Source } from './act.ts'
-import { type Calendar, calendar } from './day.ts'
-import { itemIdOf, occurrenceIdOf } from './derived-ids.ts'
-import { isPast } from './history-of-act.ts'
 import { consequencesOf, type MembersNotification, recipientsOf, type UserNotification } from './recipients.ts'
 import { retractFromCommunity, retractFromUser, supersededInCommunity, supersededOfUser } from './retract.ts'
-import type { Rules } from './rule.ts'
 
 /** One follow-up for each source. */
 export const followUpsOf = (rules: Rules, sources: readonly Source[]): { on: ServiceName; followUp: FollowUp }[] => {

@@ -1,6 +1,6 @@
 import { feature } from '@causerie/kernel'
+import { rules } from '../rules/rules.ts'
 import { followUpsOf } from './notify.ts'
-import { rules } from './rules.ts'
 import { sources } from './sources.ts'
 
 /** Occurrences: notifications caused by events of other services. */

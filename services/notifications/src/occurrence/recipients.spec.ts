@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { posted } from '../../test/given.ts'
+import { rules } from '../rules/rules.ts'
 import { consequencesOf, recipientsOf } from './recipients.ts'
-import { rules } from './rules.ts'
 import { ofPostCreated } from './sources/of-posts.ts'
 
 const notifiedOf = (post: Parameters<typeof posted>[0], by = rules) => recipientsOf(by, consequencesOf(ofPostCreated, posted(post)).acts)

@@ -1,7 +1,7 @@
 import type { Recorded } from '@causerie/contract'
 import type { Permission } from '@causerie/contracts/community'
+import type { Rule, Rules } from '../rules/rule.ts'
 import type { Act, Source, Undoing } from './act.ts'
-import type { Rule, Rules } from './rule.ts'
 
 /**
  * The notifications of an event, by the rules in their order. The first that names a user notifies them, once; nobody is notified of

@@ -3,9 +3,9 @@ import { communityOccurrenceRetracted, occurrenceRetracted } from '@causerie/con
 import { communityTrayKey, trayKey } from '@causerie/contracts/shared'
 import { type AnyDecision, decision } from '@causerie/kernel'
 import { communityActs } from '../tray/community-item.ts'
+import { type HistoryOfAct, liveIn } from '../tray/history-of-act.ts'
 import { subjectOf } from '../tray/item-subject.ts'
 import { occurrences } from '../tray/tray-item.ts'
-import { type HistoryOfAct, liveIn } from './history-of-act.ts'
 
 type Event = Pick<Recorded, 'id' | 'position'>
 

@@ -1,8 +1,8 @@
 import { followerAdded } from '@causerie/contracts/community'
 import { expect, test } from 'vitest'
+import { rules } from '../rules/rules.ts'
 import { source } from './act.ts'
 import { followUpsOf } from './notify.ts'
-import { rules } from './rules.ts'
 import { sources } from './sources.ts'
 
 test('the tray follows content and community, so messages and streams notify nobody', () => {

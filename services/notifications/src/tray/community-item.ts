@@ -2,10 +2,10 @@ import { communityNotified, communityOccurrenceRetracted, communityOccurrenceTri
 import { communityTrayKey } from '@causerie/contracts/shared'
 import { type Change, fold, table } from '@causerie/kernel'
 import { z } from 'zod'
-import { afterTelling, afterUndoing, HistoryOfAct, liveIn } from '../occurrence/history-of-act.ts'
-import type { Rules } from '../occurrence/rule.ts'
-import { versionUnder } from '../occurrence/rules-version.ts'
+import type { Rules } from '../rules/rule.ts'
+import { versionUnder } from '../rules/rules-version.ts'
 import { Actor, activityAfter, earlier, later } from './actor.ts'
+import { afterTelling, afterUndoing, HistoryOfAct, liveIn } from './history-of-act.ts'
 import { itemOf, startAfter, subjectOf } from './item-subject.ts'
 
 const ofCommunity = { communityId: z.string() }

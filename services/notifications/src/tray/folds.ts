@@ -1,7 +1,7 @@
 import { notificationsEvents } from '@causerie/contracts/notifications'
 import { foldsOf } from '@causerie/kernel'
-import type { Rules } from '../occurrence/rule.ts'
 import { preferenceFolds } from '../preference/preference.ts'
+import type { Rules } from '../rules/rule.ts'
 import { traySettingFolds } from '../setting/tray-setting.ts'
 import { communityItemFolds } from './community-item.ts'
 import { seenFolds } from './seen.ts'

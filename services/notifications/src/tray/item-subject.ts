@@ -1,7 +1,7 @@
 import type { TraySubject } from '@causerie/contracts/notifications'
-import { weekOf } from '../occurrence/day.ts'
-import { itemIdOf } from '../occurrence/derived-ids.ts'
-import type { Rule, Rules } from '../occurrence/rule.ts'
+import { weekOf } from '../rules/day.ts'
+import { itemIdOf } from '../rules/derived-ids.ts'
+import type { Rule, Rules } from '../rules/rule.ts'
 
 /** The item of a subject under these rules; undefined for a category without a rule. */
 export const itemOf = (rules: Rules, of: { networkId: string; userId: string; subject: TraySubject }): ItemIdentity | undefined => {

@@ -3,8 +3,8 @@ import { communityNotified, trayItemSeen, userNotified } from '@causerie/contrac
 import { hikers, hikersCreated, memberJoined, memberLeft } from '@causerie/testkit/facts'
 import { as, given, givenNetwork } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
-import { itemIdOf } from '../occurrence/derived-ids.ts'
-import { rules } from '../occurrence/rules.ts'
+import { itemIdOf } from '../rules/derived-ids.ts'
+import { rules } from '../rules/rules.ts'
 import { notificationsService } from '../service.ts'
 import { markTrayItemsSeen } from './mark-tray-items-seen.ts'
 

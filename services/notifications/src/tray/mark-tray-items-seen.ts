@@ -1,13 +1,12 @@
-import type { Permission } from '@causerie/contracts/community'
 import { markTrayItemsSeen as contract, trayItemSeen } from '@causerie/contracts/notifications'
 import { trayKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
-import { accessInNetwork, communities, communityUsers, mayInCommunity } from '@causerie/replicas'
 import { later } from './actor.ts'
 import { communityItems } from './community-item.ts'
 import { subjectOf } from './item-subject.ts'
 import { seenAt, trayItemsSeen } from './seen.ts'
 import { trayItems } from './tray-item.ts'
+import { isRecipient, recipientRows } from './tray-policy.ts'
 import { communitiesOfItems } from './tray-queries.ts'
 
 /** Ignores unknown items and items of other users; the answer leaves them out. */
@@ -23,25 +22,17 @@ export const markTrayItemsSeen = command(contract, {
   },
   orderBy: ({ caller }) => trayKey(caller.userId),
   load: ({ about: { sent, communityIds }, caller }) => ({
-    ...accessInNetwork(caller),
-    members: communityIds.map((communityId) => communityUsers.get(communityId, caller.userId)),
-    communities: communityIds.map((communityId) => communities.get(communityId)),
+    ...recipientRows(communityIds, caller),
     own: sent.map(({ id }) => trayItems.get(caller.userId, id)),
     // Rows of another lane may be slightly stale, which is safe: the subject never changes, and the client cannot have seen newer acts.
     ofCommunities: sent.map(({ id }) => communityItems.get(id)),
     seen: sent.map(({ id }) => trayItemsSeen.get(caller.userId, id)),
   }),
-  decide: ({ own, ofCommunities, seen, members, communities: communityRows, ...access }, { about: { sent }, caller, at: now }) => {
+  decide: ({ own, ofCommunities, seen, ...rows }, { about: { sent }, caller, at: now }) => {
     const { userId } = caller
-    const isRecipient = ({ communityId, permission }: Shared): boolean => {
-      const member = members.find((row) => row?.communityId === communityId && row.communityMembership === 'member')
-      const isThere = communityRows.some((community) => community?.communityId === communityId && !community.isDeleted)
-      // An item is stored with a permission of the API.
-      return isThere && member !== undefined && (!permission || mayInCommunity(permission as Permission, { ...access, caller, member }))
-    }
     return sent.flatMap((one, i) => {
       const shared = ofCommunities[i]
-      const item = own[i] ?? (shared && isRecipient(shared) ? shared : undefined)
+      const item = own[i] ?? (shared && isRecipient(shared, rows, caller) ? shared : undefined)
       if (!item) return []
       const old = seen[i]?.lastSeenAt
       const lastSeenAt = seenAt(old, one.lastSeenAt, { now, occurredAt: item.lastOccurredAt })
@@ -54,7 +45,6 @@ export const markTrayItemsSeen = command(contract, {
   },
 })
 
-type Shared = { communityId: string; permission: string }
 type Sent = { id: string; lastSeenAt: string }
 const latestOfEach = (sent: readonly Sent[]): Sent[] => {
   const latest = new Map<string, string>()

@@ -1,5 +1,5 @@
 import { feature } from '@causerie/kernel'
-import { rules } from '../occurrence/rules.ts'
+import { rules } from '../rules/rules.ts'
 import { communityActors, communityActs, communityItemFolds, communityItems, communityNotifiedDirectly } from './community-item.ts'
 import { getTray } from './get-tray.ts'
 import { getTraySeen } from './get-tray-seen.ts'

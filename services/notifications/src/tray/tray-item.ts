@@ -2,11 +2,11 @@ import { occurrenceRetracted, occurrenceTrimmed, TraySubject, userNotified } fro
 import { trayKey } from '@causerie/contracts/shared'
 import { type Change, fold, table } from '@causerie/kernel'
 import { z } from 'zod'
-import { afterTelling, afterUndoing, HistoryOfAct, liveIn } from '../occurrence/history-of-act.ts'
-import type { Rules } from '../occurrence/rule.ts'
-import { versionUnder } from '../occurrence/rules-version.ts'
+import type { Rules } from '../rules/rule.ts'
+import { versionUnder } from '../rules/rules-version.ts'
 import { Actor, activityAfter, later } from './actor.ts'
 import { hangsOn } from './gone-reference.ts'
+import { afterTelling, afterUndoing, HistoryOfAct, liveIn } from './history-of-act.ts'
 import { itemOf, startAfter, subjectOf } from './item-subject.ts'
 
 const ofRecipient = { recipientId: z.string() }

@@ -20,9 +20,9 @@ import { trayOf } from '../../test/reference-tray.ts'
 import type { Stream } from '../../test/stream.ts'
 import { streams } from '../../test/streams.ts'
 import { summariesOf, summariesOfReference } from '../../test/summaries.ts'
-import { weekOf } from '../occurrence/day.ts'
-import type { Rules } from '../occurrence/rule.ts'
-import { rules } from '../occurrence/rules.ts'
+import { weekOf } from '../rules/day.ts'
+import type { Rules } from '../rules/rule.ts'
+import { rules } from '../rules/rules.ts'
 
 const weekly: Rules = {
   ...rules,

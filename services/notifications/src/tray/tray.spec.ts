@@ -8,8 +8,8 @@ import { posted } from '../../test/given.ts'
 import { type ReferenceItem, storedItems } from '../../test/reference-tray.ts'
 import type { Stream } from '../../test/stream.ts'
 import { streams } from '../../test/streams.ts'
-import type { Rules } from '../occurrence/rule.ts'
-import { rules } from '../occurrence/rules.ts'
+import type { Rules } from '../rules/rule.ts'
+import { rules } from '../rules/rules.ts'
 import { subjectOf } from './item-subject.ts'
 
 const day = (n: number, time: string) => `2026-02-0${n}T${time}:00.000Z`

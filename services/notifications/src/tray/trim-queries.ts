@@ -1,5 +1,5 @@
 import { type Doc, type ServiceTools, type StatementOfAllNetworks, sqlOfAllNetworks, valueIn } from '@causerie/kernel'
-import type { HistoryOfAct } from '../occurrence/history-of-act.ts'
+import type { HistoryOfAct } from './history-of-act.ts'
 
 /** An act that was told long ago, to a user or the members of a community, the owner; `notifiedDirectly`: whom another item told of it. */
 export type OldAct = { networkId: string; ownerId: string; history: HistoryOfAct; notifiedDirectly: string[] }

@@ -7,7 +7,7 @@ import { deliver, type Row, toldAt } from '../../test/deliver.ts'
 import { eventOf } from '../../test/event-of-happening.ts'
 import { posted } from '../../test/given.ts'
 import { streams } from '../../test/streams.ts'
-import { type HistoryOfAct, liveIn } from '../occurrence/history-of-act.ts'
+import { type HistoryOfAct, liveIn } from './history-of-act.ts'
 import { trimmingOfCommunity, trimmingOfUser } from './trim-trays.ts'
 
 type Delivered = ReturnType<typeof deliver>

@@ -83,6 +83,8 @@ export const commentDeleted = event({
     wasDeleted: z.boolean(),
     /** Whether its post or story has one flagged comment less. */
     wasFlagged: z.boolean(),
+    /** Present if its post was deleted before: with the post, the target has forgotten the flags of its comments. */
+    isPostDeleted: z.literal(true).optional(),
   }),
   orderedBy: byTarget,
 })

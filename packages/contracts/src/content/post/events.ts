@@ -78,6 +78,8 @@ export const postUpdated = event({
       mentionsRemoved: z.array(z.object({ userId: id, eventId: id })),
       /** How many flagged posts the target has fewer, because children with flags were removed. */
       flaggedPosts: z.number(),
+      /** How many flagged comments the target has fewer with these children; absent for none. */
+      flaggedComments: z.number().optional(),
       /** The feed of a post that is not published; absent for published ones. */
       feedType: FeedType.optional(),
     }),

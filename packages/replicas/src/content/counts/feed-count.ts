@@ -70,9 +70,10 @@ export const feedCountFolds = {
     counts ? [feedCounts.put(flagged(moved(counts, { to: e.feedType, at }), e))] : [],
   ),
   postUpdated: fold(postUpdated)(
-    // Hardly any update removes flagged children, so most need no counts.
-    (e) => ({ counts: e.flaggedPosts > 0 ? [countsOf(e).counts] : [] }),
-    ({ counts: [counts] }, { data: e }) => changed(counts, { flaggedPosts: -e.flaggedPosts }),
+    // Hardly any update removes children with flags, so most need no counts.
+    ({ flaggedPosts, flaggedComments = 0, ...e }) => ({ counts: flaggedPosts + flaggedComments > 0 ? [countsOf(e).counts] : [] }),
+    ({ counts: [counts] }, { data: { flaggedPosts, flaggedComments = 0 } }) =>
+      changed(counts, { flaggedPosts: -flaggedPosts, flaggedComments: -flaggedComments }),
   ),
   postFlagged: fold(postFlagged)(countsOf, ({ counts }, { data: e }) => changed(counts, { flaggedPosts: e.flagCount === 1 ? 1 : 0 })),
   postUnflagged: fold(postUnflagged)(countsOf, ({ counts }, { data: e }) => changed(counts, { flaggedPosts: e.flagCount === 0 ? -1 : 0 })),
@@ -87,7 +88,7 @@ export const feedCountFolds = {
     changed(counts, { flaggedComments: isOnPost(e) ? -1 : 0 }),
   ),
   commentDeleted: fold(commentDeleted)(countsOf, ({ counts }, { data: e }) =>
-    changed(counts, { flaggedComments: isOnPost(e) && e.wasFlagged && !e.wasDeleted ? -1 : 0 }),
+    changed(counts, { flaggedComments: isOnPost(e) && e.wasFlagged && !e.wasDeleted && !e.isPostDeleted ? -1 : 0 }),
   ),
   commentRestored: fold(commentRestored)(countsOf, ({ counts }, { data: e }) =>
     changed(counts, { flaggedComments: isOnPost(e) && e.isFlagged ? 1 : 0 }),

@@ -2,10 +2,10 @@ import { communityMemberLeft, userDeleted, userUnblocked } from '@causerie/contr
 import { communityKey, userKey } from '@causerie/contracts/shared'
 import { type AnyDecision, decision, fanOut } from '@causerie/kernel'
 import { communities, communityUsers, isBlocking, isMember, userBlocks } from '@causerie/replicas'
+import { closePendingEntries, pendingEntryRows } from '../admission/pending-entries.ts'
 import { followCounts } from '../follow/follow-count.ts'
 import { endFollow, followRows, pairKeys } from '../follow/follow-facts.ts'
-import { closePendingEntries, pendingEntryRows } from '../member/pending-entries.ts'
-import { idsFrom, idsOf } from './ids-of-user.ts'
+import { idsFrom, idsOf } from '../ids-of-user.ts'
 
 const memberOf = idsOf('memberships_of_deleted', {
   from: 'community_users',

@@ -15,7 +15,7 @@ import { claims, type Fold, fold } from '@causerie/kernel'
 import type { z } from 'zod'
 import { type AccessEntryRow, accessEntries } from './access-entry.ts'
 import { deviceClaim, isAdministratorDevice } from './device.ts'
-import { numberOf } from './session-token.ts'
+import { numberOf } from './event-number.ts'
 
 const day = 24 * 60 * 60 * 1000
 const daysAfter = (days: number, at: string): string => new Date(Date.parse(at) + days * day).toISOString()

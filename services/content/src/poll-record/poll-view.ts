@@ -1,9 +1,8 @@
 import { Json } from '@causerie/contract'
 import type { Poll, PollVote } from '@causerie/contracts/content'
-import { type Doc, present, type Reader, valueIn } from '@causerie/kernel'
+import { type Caller, type Doc, present, type Reader, valueIn } from '@causerie/kernel'
 import { type HydrationRows, hydrate } from '@causerie/replicas'
-import { imagesIn, type PollDoc, type PollRow } from './poll.ts'
-import { isClosedAt, type PollCaller } from './poll-policy.ts'
+import { imagesIn, isClosedAt, type PollDoc, type PollRow } from './poll.ts'
 import { pollsByIds, type StoredPoll, storedPoll } from './poll-queries.ts'
 
 // A document is the text of its type.
@@ -41,13 +40,13 @@ type ShownPolls = { polls: Json<Poll>[]; fileIds: string[] }
  * The polls of these ids as the viewer sees them, and the images that they show, for posts that show them and that the viewer may read;
  * without deleted polls.
  */
-export const pollsOf = async (reader: Reader, viewer: Pick<PollCaller, 'userId'>, pollIds: readonly string[]): Promise<ShownPolls> => {
+export const pollsOf = async (reader: Reader, viewer: Pick<Caller, 'userId'>, pollIds: readonly string[]): Promise<ShownPolls> => {
   if (pollIds.length === 0) return { polls: [], fileIds: [] }
   const found = (await pollsByIds(reader, viewer, [...new Set(pollIds)])).filter(({ isDeleted }) => !isDeleted)
   return { polls: presentAll(found), fileIds: imagesOf(found) }
 }
 
-type Answered = { viewer: Pick<PollCaller, 'userId'>; polls: readonly StoredPoll[]; voterIds?: readonly string[]; rows?: HydrationRows }
+type Answered = { viewer: Pick<Caller, 'userId'>; polls: readonly StoredPoll[]; voterIds?: readonly string[]; rows?: HydrationRows }
 /** Polls with their creators and images, and the users of shown votes. */
 export const pollAnswer = async (reader: Reader, { viewer, polls, voterIds = [], rows }: Answered) => {
   const userIds = [...polls.map((poll) => docOfPoll(poll).userId), ...voterIds]
@@ -57,7 +56,7 @@ export const pollAnswer = async (reader: Reader, { viewer, polls, voterIds = [],
 
 type PollRows = HydrationRows & { poll: PollRow | undefined; vote: PollVote | undefined }
 /** The answer of a command on one poll, from its rows. */
-export const onePollAnswer = (reader: Reader, viewer: Pick<PollCaller, 'userId'>, rows: PollRows) =>
+export const onePollAnswer = (reader: Reader, viewer: Pick<Caller, 'userId'>, rows: PollRows) =>
   pollAnswer(reader, { viewer, polls: rows.poll ? [storedPoll(rows.poll, rows.vote)] : [], rows })
 
 /** A vote as clients see it. */

@@ -2,7 +2,7 @@ import type { Fact } from '@causerie/contract'
 import { communityInvitationCancelled, communityJoinRequestRejected } from '@causerie/contracts/community'
 import type { Loaded } from '@causerie/kernel'
 import { latestInvitation, pendingInvitation } from '@causerie/replicas'
-import { latestJoinRequest, pendingJoinRequest } from '../join-request/join-request.ts'
+import { latestJoinRequest, pendingJoinRequest } from './join-request.ts'
 
 /** The rows of these users' join requests and invitations, which a membership or a ban ends. */
 export const pendingEntryRows = (communityId: string, userIds: readonly string[]) => ({

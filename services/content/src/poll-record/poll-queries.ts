@@ -1,8 +1,6 @@
 import type { PollVote } from '@causerie/contracts/content'
-import { type Doc, docOf, list, lookup, type Reader, sql } from '@causerie/kernel'
-import { blockedWith, blocksWith } from '@causerie/replicas'
+import { type Caller, type Doc, docOf, list, lookup, type Reader, sql } from '@causerie/kernel'
 import { type PollDoc, type PollRow, polls } from './poll.ts'
-import type { PollCaller } from './poll-policy.ts'
 import { pollVotes } from './poll-vote.ts'
 
 type PollState = Omit<PollRow, keyof PollDoc | 'voteCounts'>
@@ -42,21 +40,10 @@ const byIds = lookup(
 )
 
 /** Polls with the viewer's votes, in the order of the ids, without unknown ones. */
-export const pollsByIds = async (reader: Reader, viewer: Pick<PollCaller, 'userId'>, pollIds: readonly string[]): Promise<StoredPoll[]> => {
+export const pollsByIds = async (reader: Reader, viewer: Pick<Caller, 'userId'>, pollIds: readonly string[]): Promise<StoredPoll[]> => {
   if (pollIds.length === 0) return []
   const found = await reader.lookUp(byIds, { pollIds, viewerIds: pollIds.map(() => viewer.userId) })
   return pollIds.flatMap((pollId) => found.get(keyOf(pollId, viewer.userId)) ?? [])
-}
-
-/** Whether the poll is shown on the feed of a user whom the viewer blocks, or who blocks the viewer. */
-export const isBlockedOnFeed = async (
-  reader: Reader,
-  { targetType, targetId }: Pick<PollState, 'targetType' | 'targetId'>,
-  { userId }: Pick<PollCaller, 'userId'>,
-): Promise<boolean> => {
-  if (targetType !== 'user' || targetId === null) return false
-  const { blocks } = await reader.load({ blocks: blocksWith(userId, [targetId]) })
-  return blockedWith(userId, blocks).size > 0
 }
 
 /** The votes with an answer of a poll, with the ids of their users. */

@@ -57,6 +57,10 @@ export const polls = table('polls', {
 export const endOf = ({ closedIn }: { closedIn: number }, at: string): string | null =>
   closedIn > 0 ? new Date(Date.parse(at) + closedIn).toISOString() : null
 
+/** Polls end by themselves, so whether one is open depends on the time. */
+export const isClosedAt = ({ isClosed, closedAt }: Pick<PollRow, 'isClosed' | 'closedAt'>, at: string): boolean =>
+  isClosed || (closedAt !== null && closedAt <= at)
+
 const pollOf = (e: { pollId: string }) => ({ poll: polls.get(e.pollId) })
 
 export const pollFolds = {

@@ -2,9 +2,9 @@ import { rejections } from '@causerie/contracts/rejections'
 import { rejectionAnswer, send } from '@causerie/http'
 import type { Health } from '@causerie/kernel'
 import type { FastifyInstance } from 'fastify'
-import type { BuiltApp } from '../apps/built-app.ts'
-import { escaped } from './escaped.ts'
-import { contentPolicy } from './pages.ts'
+import { escaped } from '../docs/escaped.ts'
+import { contentPolicy } from '../docs/pages.ts'
+import type { BuiltApp } from './built-app.ts'
 
 /** Serves `/` to browsers. Everybody else is answered as at any path without an operation. */
 export const addFirstPage = (app: FastifyInstance, health: () => Promise<Health>, apps: readonly LinkedApp[] = []): void => {

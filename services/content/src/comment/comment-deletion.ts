@@ -1,0 +1,22 @@
+import type { Fact } from '@causerie/contract'
+import { commentDeleted } from '@causerie/contracts/content'
+import type { CommentRow } from '../comment-record/comment.ts'
+import type { CommentIdentity } from '../comment-record/comment-queries.ts'
+import { idsOf, peopleOf } from './about-comment.ts'
+import type { CommentedRecord } from './commented-record.ts'
+
+type Deleting = { by: string; isPermanent: boolean }
+type Deleted = { comment: CommentRow; posts: CommentedRecord['posts'] }
+/** The fact of a comment that is deleted, on a post that may have been deleted before: then only an erasure deletes its comments. */
+export const commentDeletion = (about: CommentIdentity, { comment, posts: [post] }: Deleted, deleting: Deleting): Fact => {
+  const { isDeleted: wasDeleted, flagCount } = comment
+  const wasFlagged = !wasDeleted && flagCount > 0
+  return commentDeleted({
+    ...idsOf(about),
+    ...peopleOf(comment),
+    ...deleting,
+    wasDeleted,
+    wasFlagged,
+    ...(wasFlagged && post?.isDeleted && { isPostDeleted: true }),
+  })
+}

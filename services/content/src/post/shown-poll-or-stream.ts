@@ -1,0 +1,25 @@
+import { type Refusal, refuse } from '@causerie/contract'
+import type { Caller } from '@causerie/kernel'
+import type { StreamRow } from '@causerie/replicas'
+import type { PollRow } from '../poll-record/poll.ts'
+
+/** The refusal of a post that shows this poll: it must be a poll of its author that no other post shows. */
+export const refusalToPostPoll = (
+  poll: Pick<PollRow, 'userId' | 'isDeleted' | 'postId'> | undefined,
+  caller: Pick<Caller, 'userId'>,
+): Refusal<'unknown-poll' | 'poll-of-another-user' | 'poll-already-posted'> | undefined => {
+  if (!poll || poll.isDeleted) return refuse('unknown-poll')
+  if (poll.userId !== caller.userId) return refuse('poll-of-another-user')
+  return poll.postId === null ? undefined : refuse('poll-already-posted')
+}
+
+type Stream = { stream: Pick<StreamRow, 'userId' | 'isDeleted'> | undefined; claim: object | undefined }
+/** The same of a stream, which its claim says. */
+export const refusalToPostStream = (
+  { stream, claim }: Stream,
+  caller: Pick<Caller, 'userId'>,
+): Refusal<'unknown-stream' | 'stream-of-another-user' | 'stream-already-posted'> | undefined => {
+  if (!stream || stream.isDeleted) return refuse('unknown-stream')
+  if (stream.userId !== caller.userId) return refuse('stream-of-another-user')
+  return claim ? refuse('stream-already-posted') : undefined
+}
