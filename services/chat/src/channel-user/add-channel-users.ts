@@ -3,9 +3,10 @@ import { channelMemberJoined, addChannelUsers as contract } from '@causerie/cont
 import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { blockedWith, blocksWith, suspensionOf } from '@causerie/replicas'
-import { channelIn, isBlockedIn, membershipIn } from '../channel/channel-access.ts'
 import { channelAnswer } from '../channel/channel-view.ts'
-import { aboutChannelBatch, channelBatchRows, channelTargets, ofCommunity, targetsIn } from './channel-batch.ts'
+import { channelIn, isBlockedIn, membershipIn } from '../channel-access/channel-access.ts'
+import { refusalOfCommunityChannel } from '../channel-access/channel-policy.ts'
+import { aboutChannelBatch, channelBatchRows, channelTargets, targetsIn } from './channel-batch.ts'
 
 export const addChannelUsers = command(contract, {
   about: ({ params, body: { userIds } }, reader) => aboutChannelBatch({ params, userIds }, reader),
@@ -19,7 +20,7 @@ export const addChannelUsers = command(contract, {
     if (isInConversation && isBlockedIn(rows, caller)) return refuse('blocked-user')
     const batch = isInConversation ? targetsIn(conversation, rows, about) : channelTargets('ADD_CHANNEL_USER', rows, request)
     if ('refused' in batch) return batch
-    const refusal = ofCommunity(batch.channel)
+    const refusal = refusalOfCommunityChannel(batch.channel)
     if (refusal) return refusal
     const banned = batch.targets.filter(({ member }) => member?.membership === 'banned').map(({ user }) => user.userId)
     if (banned.length > 0) return refuse('banned-channel-users', banned)

@@ -1,7 +1,7 @@
 import type { Refusal } from '@causerie/contract'
 import type { Caller, Loaded, Reader } from '@causerie/kernel'
 import { communityUsers } from '@causerie/replicas'
-import { wishedMemberships, wishesAbout } from '../channel/ban-wish.ts'
+import { wishedMemberships, wishesAbout } from '../channel-access/ban-wish.ts'
 import { type AboutChannelBatch, aboutChannelBatch, channelBatchRows } from './channel-batch.ts'
 
 /** `wishId` names what chat asks of community, if the channel is a community's. */

@@ -2,12 +2,12 @@ import { type Fact, type Refusal, refuse } from '@causerie/contract'
 import type { Permission } from '@causerie/contracts/community'
 import type { Caller, Loaded, Reader } from '@causerie/kernel'
 import { leavesNoModerator, type UserRow, users } from '@causerie/replicas'
-import { aboutChannel } from '../channel/about-channel.ts'
-import type { ChannelRow } from '../channel/channel.ts'
-import { channelRows, channelToManage } from '../channel/channel-access.ts'
-import type { ChannelIdentity } from '../channel/channel-queries.ts'
-import { type ChannelUserRow, channelUsers } from '../channel/channel-user.ts'
-import { openingFacts } from '../channel/community-channel.ts'
+import type { ChannelRow } from '../channel-access/channel.ts'
+import { channelRows } from '../channel-access/channel-access.ts'
+import { aboutChannel, type ChannelIdentity } from '../channel-access/channel-identity.ts'
+import { openingFacts } from '../channel-access/channel-of-community.ts'
+import { channelToManage } from '../channel-access/channel-policy.ts'
+import { type ChannelUserRow, channelUsers } from '../channel-access/channel-user.ts'
 
 export type AboutChannelBatch = { channelId: string; channel: ChannelIdentity; userIds: readonly string[] }
 
@@ -70,7 +70,3 @@ export const refusalWithoutModerator = (
   leaving: Leaving,
 ): Refusal<'only-one-channel-moderator'> | undefined =>
   activity && leavesNoModerator(activity, leaving, 'channel-moderator') ? refuse('only-one-channel-moderator') : undefined
-
-/** The members of a community's channel are those of the community. */
-export const ofCommunity = ({ isOfCommunity }: Pick<ChannelRow, 'isOfCommunity'>): Refusal<'channel-of-community'> | undefined =>
-  isOfCommunity ? refuse('channel-of-community') : undefined

@@ -2,10 +2,10 @@ import { refuse } from '@causerie/contract'
 import { channelMemberJoined, joinChannel as contract } from '@causerie/contracts/chat'
 import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
-import { aboutChannel } from '../channel/about-channel.ts'
-import { channelIn, channelRows, membershipIn } from '../channel/channel-access.ts'
 import { channelAnswer } from '../channel/channel-view.ts'
-import { ofCommunity } from './channel-batch.ts'
+import { channelIn, channelRows, membershipIn } from '../channel-access/channel-access.ts'
+import { aboutChannel } from '../channel-access/channel-identity.ts'
+import { refusalOfCommunityChannel } from '../channel-access/channel-policy.ts'
 
 export const joinChannel = command(contract, {
   about: aboutChannel,
@@ -19,7 +19,7 @@ export const joinChannel = command(contract, {
     const { membership } = membershipIn(rows)
     if (membership === 'banned') return refuse('banned-from-channel')
     if (membership === 'member') return []
-    const refusal = ofCommunity(channel)
+    const refusal = refusalOfCommunityChannel(channel)
     if (refusal) return refusal
     if (channel.type === 'conversation' || !channel.isPublic) return refuse('permission-denied')
     const { channelId, _id: internalId } = channel

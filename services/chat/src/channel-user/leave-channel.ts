@@ -2,10 +2,11 @@ import { refuse } from '@causerie/contract'
 import { channelMemberLeft, leaveChannel as contract } from '@causerie/contracts/chat'
 import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
-import { aboutChannel } from '../channel/about-channel.ts'
-import { channelIn, channelRows, membershipIn } from '../channel/channel-access.ts'
 import { channelAnswer } from '../channel/channel-view.ts'
-import { ofCommunity, refusalWithoutModerator } from './channel-batch.ts'
+import { channelIn, channelRows, membershipIn } from '../channel-access/channel-access.ts'
+import { aboutChannel } from '../channel-access/channel-identity.ts'
+import { refusalOfCommunityChannel } from '../channel-access/channel-policy.ts'
+import { refusalWithoutModerator } from './channel-batch.ts'
 
 export const leaveChannel = command(contract, {
   about: aboutChannel,
@@ -19,7 +20,7 @@ export const leaveChannel = command(contract, {
     const [member] = rows.channelMembers
     if (membership !== 'member') return refuse('not-a-channel-member')
     const isAlone = (rows.activity?.memberCount ?? 0) <= 1
-    const refusal = ofCommunity(channel) ?? (isAlone ? undefined : refusalWithoutModerator(rows, [{ member }]))
+    const refusal = refusalOfCommunityChannel(channel) ?? (isAlone ? undefined : refusalWithoutModerator(rows, [{ member }]))
     if (refusal) return refusal
     const { channelId, _id: internalId } = channel
     return member

@@ -3,7 +3,7 @@ import { queryChannelUsers as contract } from '@causerie/contracts/chat'
 import { query } from '@causerie/kernel'
 import { mayInCommunity } from '@causerie/replicas'
 import { channelAnswer } from '../channel/channel-view.ts'
-import { channelForViewer } from '../channel/channel-visibility.ts'
+import { channelForViewer } from '../channel-access/channel-visibility.ts'
 import { channelUserLists } from './channel-user-lists.ts'
 
 export const queryChannelUsers = query(contract, async ({ params: { channelId }, query: asked, caller }, reader) => {

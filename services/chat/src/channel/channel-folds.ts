@@ -8,7 +8,7 @@ import {
   channelUpdated,
 } from '@causerie/contracts/chat'
 import { type Change, fold } from '@causerie/kernel'
-import { type ChannelRow, channelActivities, channels } from './channel.ts'
+import { type ChannelRow, channelActivities, channels } from '../channel-access/channel.ts'
 
 const rowOf = ({ channelId }: { channelId: string }) => ({ channel: channels.get(channelId) })
 

@@ -2,9 +2,9 @@ import { refuse } from '@causerie/contract'
 import { markChannelSeen as contract } from '@causerie/contracts/chat'
 import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
-import { aboutChannel } from './about-channel.ts'
-import { channelIn, channelRows, membershipIn } from './channel-access.ts'
-import { seenFacts } from './seen.ts'
+import { channelIn, channelRows, membershipIn } from '../channel-access/channel-access.ts'
+import { aboutChannel } from '../channel-access/channel-identity.ts'
+import { seenFacts } from '../marker/seen.ts'
 
 export const markChannelSeen = command(contract, {
   about: aboutChannel,

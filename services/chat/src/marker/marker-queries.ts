@@ -1,6 +1,6 @@
 import { type Reader, sql } from '@causerie/kernel'
-import { withOpenWish } from '../channel/ban-wish.ts'
-import { isBannedViewer } from '../channel/stream-channel.ts'
+import { withOpenWish } from '../channel-access/ban-wish.ts'
+import { isBannedViewer } from '../channel-access/channel-conditions.ts'
 import { segmentKey } from '../message/message.ts'
 import { lastShownMention } from '../message/shown-mention.ts'
 import { withReading } from './feed-reading.ts'

@@ -1,13 +1,13 @@
 import { type Fact, type Refusal, refuse } from '@causerie/contract'
 import { messageFeedRead } from '@causerie/contracts/chat'
 import type { Caller, Loaded } from '@causerie/kernel'
-import type { ChannelRow } from '../channel/channel.ts'
-import { channelIn, channelRows, membershipIn } from '../channel/channel-access.ts'
-import type { ChannelIdentity } from '../channel/channel-queries.ts'
-import { seenFacts } from '../channel/seen.ts'
-import { messageFeeds } from '../message-feed/message-feed.ts'
+import type { ChannelRow } from '../channel-access/channel.ts'
+import { channelIn, channelRows, membershipIn } from '../channel-access/channel-access.ts'
+import type { ChannelIdentity } from '../channel-access/channel-identity.ts'
+import { feedUserStates } from '../channel-access/feed-user-state.ts'
+import { messageFeeds } from '../channel-access/message-feed.ts'
 import type { FeedInChannel } from './feed-queries.ts'
-import { feedUserStates } from './feed-user-state.ts'
+import { seenFacts } from './seen.ts'
 
 /** The rows that decide how far a user has read these feeds of a channel. */
 export const rowsToRead = (channel: ChannelIdentity, feeds: readonly FeedInChannel[], caller: Pick<Caller, 'userId'>) => {

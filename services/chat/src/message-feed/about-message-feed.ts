@@ -1,11 +1,11 @@
 import { type Refusal, refuse } from '@causerie/contract'
 import { isInDefaultFeed } from '@causerie/contracts/chat'
 import type { Caller, Loaded, Reader } from '@causerie/kernel'
-import { channelRows } from '../channel/channel-access.ts'
-import { channelToEdit } from '../channel/channel-policy.ts'
+import { channelRows } from '../channel-access/channel-access.ts'
+import { channelToEdit } from '../channel-access/channel-policy.ts'
+import { type MessageFeedRow, messageFeeds } from '../channel-access/message-feed.ts'
+import { type FeedInItsChannel, feedsByAnyId } from '../channel-access/message-feed-identity.ts'
 import { chatSettingOf, chatSettings } from '../setting/chat-setting.ts'
-import { type MessageFeedRow, messageFeeds } from './message-feed.ts'
-import { type FeedInItsChannel, feedsByAnyId } from './message-feed-queries.ts'
 
 type OfFeed = { params: { messageFeedId: string } }
 /** What never changes of the feed of a request, which may be no default feed: that one is renamed and deleted with its channel. */

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@causerie/contract'
 import type { Caller, Reader } from '@causerie/kernel'
+import { type FeedIdentity, feedsByAnyId } from '../channel-access/message-feed-identity.ts'
 import { channelToRead } from '../message/message-visibility.ts'
-import { type FeedIdentity, feedsByAnyId } from './message-feed-queries.ts'
 
 type FeedRefusal = Refusal<'message-feed-not-found' | 'not-a-channel-member' | 'banned-from-channel' | 'permission-denied'>
 type Viewer = Pick<Caller, 'userId' | 'kind'>

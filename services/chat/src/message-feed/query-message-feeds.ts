@@ -1,8 +1,8 @@
 import { pageAsked, refuse } from '@causerie/contract'
 import { queryMessageFeeds as contract, isInDefaultFeed } from '@causerie/contracts/chat'
 import { list, query } from '@causerie/kernel'
+import { feedsByAnyId } from '../channel-access/message-feed-identity.ts'
 import { channelToRead } from '../message/message-visibility.ts'
-import { feedsByAnyId } from './message-feed-queries.ts'
 import { messageFeedAnswer } from './message-feed-view.ts'
 import { traceOfReadingFeeds } from './trace-of-reading-feeds.ts'
 

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@causerie/contract'
 import type { Caller, Reader } from '@causerie/kernel'
 import { mayInCommunity } from '@causerie/replicas'
-import { channelForViewer } from '../channel/channel-visibility.ts'
+import { channelForViewer } from '../channel-access/channel-visibility.ts'
 import { messagesOfFeeds } from '../message/message-visibility.ts'
 import { readChatSetting } from '../setting/chat-setting-queries.ts'
 

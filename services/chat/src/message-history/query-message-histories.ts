@@ -3,7 +3,7 @@ import { queryMessageHistories as contract } from '@causerie/contracts/chat'
 import type { ContentHistory } from '@causerie/contracts/content'
 import { type Doc, list, query } from '@causerie/kernel'
 import { hydrate } from '@causerie/replicas'
-import { traceOfReadingMessages } from '../conversation-read/trace-of-reading.ts'
+import { traceOfReadingMessages } from '../message/trace-of-reading-messages.ts'
 import { refusalToReadHistory } from './history-visibility.ts'
 
 const histories = list<{ doc: Doc<ContentHistory>; userId: string }, { messageId: string }>()('message_histories', {

@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '@causerie/contract'
 import { isInDefaultFeed } from '@causerie/contracts/chat'
 import type { Caller, Reader } from '@causerie/kernel'
-import { type ChannelForViewer, channelForViewer } from '../channel/channel-visibility.ts'
-import { feedsByAnyId } from '../message-feed/message-feed-queries.ts'
+import { type ChannelForViewer, channelForViewer } from '../channel-access/channel-visibility.ts'
+import { feedsByAnyId } from '../channel-access/message-feed-identity.ts'
 import { readChatSetting } from '../setting/chat-setting-queries.ts'
 import { messagesByIds, type ShownMessage } from './message-queries.ts'
 

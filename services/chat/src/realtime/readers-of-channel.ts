@@ -1,6 +1,6 @@
 import type { RealtimeViewer } from '@causerie/contracts/realtime'
 import type { Reader } from '@causerie/kernel'
-import { readableChannels } from '../message-preview/readable-channels.ts'
+import { readableChannels } from '../channel-access/readable-channels.ts'
 
 type Asked = { id: string; viewers: readonly RealtimeViewer[] }
 

@@ -1,6 +1,6 @@
 import type { RealtimeKind } from '@causerie/contracts/realtime'
 import { type Reader, sql } from '@causerie/kernel'
-import { withOpenWish } from '../channel/ban-wish.ts'
+import { withOpenWish } from '../channel-access/ban-wish.ts'
 
 const channelsByUser = sql<{ channelId: string }, { userId: string }>(
   'channels_of_user',

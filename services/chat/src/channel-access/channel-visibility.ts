@@ -3,7 +3,7 @@ import type { Caller, Reader } from '@causerie/kernel'
 import type { AccessInCommunity } from '@causerie/replicas'
 import type { ChannelRow } from './channel.ts'
 import { accessInChannel, membershipIn, placeRows } from './channel-access.ts'
-import { newChannelOf } from './community-channel.ts'
+import { newChannelOf } from './channel-of-community.ts'
 
 export type ChannelForViewer = Pick<ChannelRow, 'type' | 'isPublic' | 'isOfCommunity'> & {
   internalId: string

@@ -1,24 +1,8 @@
 import { type Caller, lookup, type Reader, sql } from '@causerie/kernel'
-import { withOpenWish } from '../channel/ban-wish.ts'
-import { isBannedViewer } from '../channel/stream-channel.ts'
+import { membershipOf } from './channel-conditions.ts'
 
 type Place = { channelId: string; internalId: string; viewerId: string; type: string; membership: 'none' | 'member' | 'banned' }
 const keyOf = (channelId: string, viewerId: string): string => `${channelId}\u0000${viewerId}`
-
-/** The membership of a viewer in a channel of this type, as an expression. */
-export const membershipOf = (channelId: string, viewerId: string, type: string): string => `
-  case when ${isBannedViewer(channelId, viewerId)} then 'banned' else coalesce(
-    (
-      select p.membership from (select 1) one ${withOpenWish(channelId, viewerId)}
-    ),
-    (select membership from channel_users where network_id = $networkId and channel_id = ${channelId} and user_id = ${viewerId} limit 1),
-    (
-      select membership from community_users
-      where ${type} = 'community' and network_id = $networkId and community_id = ${channelId} and user_id = ${viewerId}
-      limit 1
-    ),
-    'none'
-  ) end`
 
 const memberships = lookup(
   sql<Place, { channelIds: readonly string[]; viewerIds: readonly string[] }>(

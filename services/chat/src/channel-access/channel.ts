@@ -88,6 +88,3 @@ export const channelActivities = table('channel_activities', {
   indexes: { channel_activities_by_activity: { on: ['lastActivity', 'channelId'] } },
   fillfactor: 50,
 })
-
-/** The end of a mute without end. */
-export const forever = '9999-12-31T23:59:59.999Z'
