@@ -14,8 +14,8 @@ import type { ChannelIdentity } from './channel-identity.ts'
 import { newChannelOf } from './channel-of-community.ts'
 import { channelUserStates, channelUsers } from './channel-user.ts'
 
-/** A channel of any kind, even a deleted one, and the rows that say who a user is there. */
-export const placeRows = (channelId: string, caller: Pick<Caller, 'userId'>) => ({
+/** A channel of any kind by its id alone, even a deleted one, and the rows that say who a user is there. */
+export const viewerRows = (channelId: string, caller: Pick<Caller, 'userId'>) => ({
   ...accessInNetwork(caller),
   ...wishesAbout([{ channelId, userId: caller.userId }]),
   channel: channels.get(channelId),
@@ -81,6 +81,26 @@ export const accessInChannel = (
   const { membership: communityMembership, roles } = membershipIn(rows)
   const user = type === 'conversation' ? { roles: [] } : rows.user
   return { caller, user, roles: rows.roles, member: { communityMembership, roles } } satisfies AccessInCommunity
+}
+
+export type ChannelForViewer = Pick<ChannelRow, 'type' | 'isPublic' | 'isOfCommunity'> & {
+  internalId: string
+  membership: ReturnType<typeof membershipIn>['membership']
+  access: AccessInCommunity
+}
+
+type Viewing = { caller: Pick<Caller, 'kind'>; networkId: string }
+/** A channel, even a deleted one, and the viewer's rights in it; undefined if it does not exist. */
+export const channelForViewerIn = (
+  rows: Loaded<ReturnType<typeof viewerRows>>,
+  { caller, networkId }: Viewing,
+): ChannelForViewer | undefined => {
+  const [community] = rows.channelCommunities
+  const channel = community ? newChannelOf(community, networkId) : rows.channel
+  if (!channel) return undefined
+  const { _id: internalId, type, isPublic, isOfCommunity } = channel
+  const { membership } = membershipIn(rows)
+  return { internalId, type, isPublic, isOfCommunity, membership, access: accessInChannel(rows, { caller, type }) }
 }
 
 /** Whether the caller is in a conversation with somebody whom they block, or who blocks them: neither brings new words to the other. */

@@ -1,3 +1,5 @@
+import { type Refusal, refuse } from '@causerie/contract'
+import { isInDefaultFeed } from '@causerie/contracts/chat'
 import { lookup, type Reader, sql } from '@causerie/kernel'
 import { type ChannelIdentity, identityOf } from './channel-identity.ts'
 
@@ -55,4 +57,16 @@ export const feedsByAnyId = async (reader: Reader, ids: readonly string[]): Prom
       return feed ? [[id, feed]] : []
     }),
   )
+}
+
+type OfFeed = { params: { messageFeedId: string } }
+/** What never changes of the feed of a request, which may be no default feed: that one is renamed and deleted with its channel. */
+export const aboutMessageFeed = async (
+  { params: { messageFeedId } }: OfFeed,
+  reader: Reader,
+): Promise<FeedInItsChannel | Refusal<'message-feed-not-found' | 'default-message-feed'>> => {
+  const feed = (await feedsByAnyId(reader, [messageFeedId])).get(messageFeedId)
+  if (!feed) return refuse('message-feed-not-found')
+  if (isInDefaultFeed(feed)) return refuse('default-message-feed')
+  return feed
 }

@@ -1,6 +1,11 @@
+import { type Refusal, refuse } from '@causerie/contract'
 import { isInDefaultFeed } from '@causerie/contracts/chat'
-import type { Loaded } from '@causerie/kernel'
-import { messageFeeds } from './message-feed.ts'
+import type { Caller, Loaded } from '@causerie/kernel'
+import { chatSettingOf, chatSettings } from '../setting/chat-setting.ts'
+import { channelRows } from './channel-access.ts'
+import { channelToEdit } from './channel-policy.ts'
+import { type MessageFeedRow, messageFeeds } from './message-feed.ts'
+import type { FeedInItsChannel } from './message-feed-identity.ts'
 
 /** The row of a feed that is not the default one of its channel, beside the rows of the channel. */
 export const feedRows = (place: { messageFeedId: string; channelInternalId: string }) => ({
@@ -9,3 +14,21 @@ export const feedRows = (place: { messageFeedId: string; channelInternalId: stri
 
 /** Whether the feed can be written in as far as the feed decides: a deleted one is read, like a deleted channel. All else follows the channel. */
 export const isFeedOpen = ({ feeds }: Loaded<ReturnType<typeof feedRows>>): boolean => feeds.every((feed) => feed && !feed.isDeleted)
+
+/** The feed of a request, its channel, and the rows that decide who may change it. */
+export const messageFeedRows = ({ messageFeedId, channel }: FeedInItsChannel, caller: Pick<Caller, 'userId'>) => ({
+  ...channelRows(channel, caller),
+  feed: messageFeeds.get(messageFeedId),
+  setting: chatSettings.get('chat'),
+})
+
+type FeedRefusal = Refusal<'message-feed-not-found' | 'banned-from-channel' | 'permission-denied' | 'not-a-channel-member' | 'blocked-user'>
+/** The feed that the caller may rename and delete, or why not: who edits a channel edits its feeds. */
+export const messageFeedToEdit = (
+  rows: Loaded<ReturnType<typeof messageFeedRows>>,
+  caller: Pick<Caller, 'userId' | 'kind' | 'networkId'>,
+): MessageFeedRow | FeedRefusal => {
+  const channel = channelToEdit(rows, { caller, setting: chatSettingOf(rows.setting) })
+  if ('refused' in channel) return channel.refused === 'channel-not-found' ? refuse('message-feed-not-found') : refuse(channel.refused)
+  return rows.feed && !rows.feed.isPermanentlyDeleted ? rows.feed : refuse('message-feed-not-found')
+}

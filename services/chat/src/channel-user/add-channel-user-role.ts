@@ -7,7 +7,7 @@ import { channelAnswer } from '../channel/channel-view.ts'
 import { accessInChannel } from '../channel-access/channel-access.ts'
 import { refusalOfCommunityChannel } from '../channel-access/channel-policy.ts'
 import { aboutChannelBatch, channelBatchRows, channelTargets } from './channel-batch.ts'
-import { refusalOfRole } from './channel-roles.ts'
+import { refusalOfRole } from './channel-user-policy.ts'
 
 /** Nobody but an administrator gives a role with a permission that they do not hold. */
 export const addChannelUserRole = command(contract, {

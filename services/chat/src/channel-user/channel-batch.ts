@@ -1,7 +1,7 @@
 import { type Fact, type Refusal, refuse } from '@causerie/contract'
 import type { Permission } from '@causerie/contracts/community'
 import type { Caller, Loaded, Reader } from '@causerie/kernel'
-import { leavesNoModerator, type UserRow, users } from '@causerie/replicas'
+import { type UserRow, users } from '@causerie/replicas'
 import type { ChannelRow } from '../channel-access/channel.ts'
 import { channelRows } from '../channel-access/channel-access.ts'
 import { aboutChannel, type ChannelIdentity } from '../channel-access/channel-identity.ts'
@@ -62,11 +62,3 @@ export const targetsIn = (
   })
   return { channel, targets, opening: openingFacts(rows) }
 }
-
-type Leaving = readonly { member: ChannelUserRow | undefined }[]
-/** The refusal to end these memberships, or the moderation of these members, where nobody would moderate the channel: as in communities. */
-export const refusalWithoutModerator = (
-  { activity }: Pick<ChannelBatchRows, 'activity'>,
-  leaving: Leaving,
-): Refusal<'only-one-channel-moderator'> | undefined =>
-  activity && leavesNoModerator(activity, leaving, 'channel-moderator') ? refuse('only-one-channel-moderator') : undefined

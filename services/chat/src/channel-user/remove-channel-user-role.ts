@@ -3,8 +3,8 @@ import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { channelAnswer } from '../channel/channel-view.ts'
 import { refusalOfCommunityChannel } from '../channel-access/channel-policy.ts'
-import { aboutChannelBatch, channelBatchRows, channelTargets, refusalWithoutModerator } from './channel-batch.ts'
-import { refusalOfRole } from './channel-roles.ts'
+import { aboutChannelBatch, channelBatchRows, channelTargets } from './channel-batch.ts'
+import { refusalOfRole, refusalWithoutModerator } from './channel-user-policy.ts'
 
 /** A deleted role can still be taken from members who have it. */
 export const removeChannelUserRole = command(contract, {

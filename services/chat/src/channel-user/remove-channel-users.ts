@@ -4,7 +4,8 @@ import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { channelAnswer } from '../channel/channel-view.ts'
 import { refusalOfCommunityChannel } from '../channel-access/channel-policy.ts'
-import { aboutChannelBatch, channelBatchRows, channelTargets, refusalWithoutModerator } from './channel-batch.ts'
+import { aboutChannelBatch, channelBatchRows, channelTargets } from './channel-batch.ts'
+import { refusalWithoutModerator } from './channel-user-policy.ts'
 
 export const removeChannelUsers = command(contract, {
   about: ({ params, query: { userIds } }, reader) => aboutChannelBatch({ params, userIds }, reader),

@@ -5,7 +5,7 @@ import { hydrate, permissionsOf } from '@causerie/replicas'
 import { rolesInChannelOf } from '../channel-access/channel-access.ts'
 import type { ChannelUserDoc } from '../channel-access/channel-user.ts'
 import { isUntil } from '../channel-access/mute-end.ts'
-import { type ChannelViewer, readableChannels } from '../channel-access/readable-channels.ts'
+import { type ChannelViewer, channelsShownTo } from '../channel-access/shown-channels.ts'
 import { messagePreviews } from '../message/message-previews.ts'
 import { readChatSetting } from '../setting/chat-setting-queries.ts'
 import {
@@ -72,7 +72,7 @@ type Answered = { viewer: ChannelViewer; channelIds: readonly string[]; userIds?
 const previewsOf = async (reader: Reader, viewer: ChannelViewer, channelIds: readonly string[]) => {
   const { messagePreview } = await readChatSetting(reader)
   if (!messagePreview.enabled) return []
-  return messagePreviews(reader, { channels: await readableChannels(reader, viewer, channelIds), ...messagePreview })
+  return messagePreviews(reader, { channels: await channelsShownTo(reader, viewer, channelIds), ...messagePreview })
 }
 
 /** Channels with the viewer's membership and everybody in conversations, or with these users. */

@@ -1,6 +1,7 @@
 import { conversationRead } from '@causerie/contracts/chat'
 import { channelKey } from '@causerie/contracts/shared'
 import { type AnyDecision, type Caller, decision, type Reader } from '@causerie/kernel'
+import { isReadFromOutside } from '../channel-access/channel-policy.ts'
 import { channelForViewer } from '../channel-access/channel-visibility.ts'
 import { readChatSetting } from '../setting/chat-setting-queries.ts'
 
@@ -9,7 +10,7 @@ export const traceOfReading = async (channelIds: readonly string[], caller: Call
   if (caller.kind !== 'admin' || !(await readChatSetting(reader)).isAllowAdminViewConversationMessage) return []
   const lines = [...new Set(channelIds)].map(async (channelId) => {
     const channel = await channelForViewer(reader, channelId, caller)
-    return channel?.type === 'conversation' && channel.membership === 'none' ? [lineOf(channelId, caller.userId)] : []
+    return channel && isReadFromOutside(channel) ? [lineOf(channelId, caller.userId)] : []
   })
   return (await Promise.all(lines)).flat()
 }

@@ -1,5 +1,6 @@
 import { type Caller, lookup, type Reader, sql } from '@causerie/kernel'
 import { membershipOf } from './channel-conditions.ts'
+import { isShownTo } from './channel-policy.ts'
 
 type Place = { channelId: string; internalId: string; viewerId: string; type: string; membership: 'none' | 'member' | 'banned' }
 const keyOf = (channelId: string, viewerId: string): string => `${channelId}\u0000${viewerId}`
@@ -19,9 +20,9 @@ const memberships = lookup(
 /** Whose channels are shown. */
 export type ChannelViewer = Pick<Caller, 'userId' | 'kind'>
 
-type Readable = { channelId: string; internalId: string }
+type Shown = { channelId: string; internalId: string }
 /** The channels whose messages are shown to the viewer beside other channels: administrators read conversations of others only on request. */
-export const readableChannels = async (reader: Reader, viewer: ChannelViewer, channelIds: readonly string[]): Promise<Readable[]> => {
+export const channelsShownTo = async (reader: Reader, viewer: ChannelViewer, channelIds: readonly string[]): Promise<Shown[]> => {
   if (channelIds.length === 0) return []
   const found = await reader.lookUp(memberships, { channelIds, viewerIds: channelIds.map(() => viewer.userId) })
   return channelIds.flatMap((channelId) => {
@@ -29,7 +30,3 @@ export const readableChannels = async (reader: Reader, viewer: ChannelViewer, ch
     return place !== undefined && isShownTo(viewer, place) ? [place] : []
   })
 }
-
-/** Whether messages of a channel are shown to a viewer with this membership. */
-export const isShownTo = ({ kind }: ChannelViewer, { membership, type }: Pick<Place, 'membership' | 'type'>): boolean =>
-  membership === 'member' || (membership === 'none' && kind === 'admin' && type !== 'conversation')
