@@ -1,7 +1,7 @@
 import type { Fact } from '@causerie/contract'
 import { channelCreated } from '@causerie/contracts/chat'
 import type { CommunityRow } from '@causerie/replicas'
-import type { ChannelRow } from './channel.ts'
+import { type ChannelRow, newChannel } from './channel.ts'
 
 /** The channel of a community as it is until something happens in it. */
 const createdOf = ({ communityId, userId, displayName, avatarFileId, tags, metadata, isPublic, notificationMode }: CommunityRow) => ({
@@ -27,24 +27,8 @@ const createdOf = ({ communityId, userId, displayName, avatarFileId, tags, metad
 export const defaultFlagLimit = 10
 
 /** The row that the channel of a community will have. */
-export const newChannelOf = (community: CommunityRow, networkId: string): ChannelRow => {
-  const { internalId, messageFeedId: _, ...fields } = createdOf(community)
-  return {
-    ...fields,
-    _id: internalId,
-    path: `${networkId}/chat/channel/${internalId}`,
-    channelInternalId: internalId,
-    channelPublicId: fields.channelId,
-    createdAt: community.createdAt,
-    updatedAt: community.createdAt,
-    muteTimeout: null,
-    rateLimitTimeout: null,
-    rateLimit: 0,
-    rateLimitWindow: 0,
-    isDeleted: false,
-    isClosed: false,
-  }
-}
+export const newChannelOf = (community: CommunityRow, networkId: string): ChannelRow =>
+  newChannel(createdOf(community), { at: community.createdAt, networkId })
 
 type Rows = { channel: ChannelRow | undefined; channelCommunities: readonly (CommunityRow | undefined)[] }
 /** Creates the channel of a community that has none yet: the first facts of whoever comes first. */

@@ -1,4 +1,4 @@
-import { Channel } from '@causerie/contracts/chat'
+import { Channel, type channelCreated } from '@causerie/contracts/chat'
 import { channelKey } from '@causerie/contracts/shared'
 import { searchedBy, table } from '@causerie/kernel'
 import { z } from 'zod'
@@ -51,6 +51,37 @@ export const channels = table('channels', {
     channels_by_grams: { grams: 'nameGrams' },
   },
   fillfactor: 70,
+})
+
+type Created = z.infer<typeof channelCreated.schema>
+/** The first row of a channel. */
+export const newChannel = (e: Created, { at, networkId }: { at: string; networkId: string }): ChannelRow => ({
+  channelId: e.channelId,
+  _id: e.internalId,
+  path: `${networkId}/chat/channel/${e.internalId}`,
+  channelInternalId: e.internalId,
+  channelPublicId: e.channelId,
+  createdAt: at,
+  updatedAt: at,
+  isDistinct: e.isDistinct,
+  metadata: e.metadata,
+  type: e.type,
+  tags: e.tags,
+  muteTimeout: null,
+  rateLimitTimeout: null,
+  rateLimit: 0,
+  rateLimitWindow: 0,
+  displayName: e.displayName,
+  messageAutoDeleteEnabled: e.messageAutoDeleteEnabled,
+  autoDeleteMessageByFlagLimit: e.autoDeleteMessageByFlagLimit,
+  avatarFileId: e.avatarFileId,
+  isDeleted: false,
+  isPublic: e.isPublic,
+  notificationMode: e.notificationMode,
+  attachedTo: e.attachedTo,
+  userId: e.userId,
+  isOfCommunity: e.isOfCommunity,
+  isClosed: false,
 })
 
 const ChannelActivity = z.object({
