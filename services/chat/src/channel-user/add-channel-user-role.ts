@@ -3,10 +3,11 @@ import { channelMemberRolesAdded, addChannelUserRole as contract } from '@causer
 import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { mayGiveRoles } from '@causerie/replicas'
-import { accessInChannel } from '../channel/channel-access.ts'
 import { channelAnswer } from '../channel/channel-view.ts'
-import { aboutChannelBatch, channelBatchRows, channelTargets, ofCommunity } from './channel-batch.ts'
-import { refusalOfRole } from './channel-roles.ts'
+import { accessInChannel } from '../channel-access/channel-access.ts'
+import { refusalOfCommunityChannel } from '../channel-access/channel-policy.ts'
+import { aboutChannelBatch, channelBatchRows, channelTargets } from './channel-batch.ts'
+import { refusalOfRole } from './channel-user-policy.ts'
 
 /** Nobody but an administrator gives a role with a permission that they do not hold. */
 export const addChannelUserRole = command(contract, {
@@ -17,7 +18,7 @@ export const addChannelUserRole = command(contract, {
     const batch = channelTargets('ASSIGN_CHANNEL_USER_ROLE', rows, request)
     if ('refused' in batch) return batch
     const { caller, body } = request
-    const refusal = ofCommunity(batch.channel) ?? refusalOfRole(body.role, rows.roles)
+    const refusal = refusalOfCommunityChannel(batch.channel) ?? refusalOfRole(body.role, rows.roles)
     if (refusal) return refusal
     if (!mayGiveRoles([body.role], accessInChannel(rows, { caller, type: batch.channel.type }))) return refuse('permission-denied')
     return batch.targets.flatMap(({ member, of }) =>

@@ -3,9 +3,10 @@ import { channelMemberJoined, addChannelUsers as contract } from '@causerie/cont
 import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { blockedWith, blocksWith, suspensionOf } from '@causerie/replicas'
-import { channelIn, isBlockedIn, membershipIn } from '../channel/channel-access.ts'
 import { channelAnswer } from '../channel/channel-view.ts'
-import { aboutChannelBatch, channelBatchRows, channelTargets, ofCommunity, targetsIn } from './channel-batch.ts'
+import { refusalOfCommunityChannel } from '../channel-access/channel-policy.ts'
+import { aboutChannelBatch, channelBatchRows, channelTargets, targetsIn } from './channel-batch.ts'
+import { conversationToAddTo } from './channel-user-policy.ts'
 
 export const addChannelUsers = command(contract, {
   about: ({ params, body: { userIds } }, reader) => aboutChannelBatch({ params, userIds }, reader),
@@ -13,13 +14,11 @@ export const addChannelUsers = command(contract, {
   load: ({ about, caller }) => ({ ...channelBatchRows(about, caller), blocks: blocksWith(caller.userId, about.userIds) }),
   decide: (rows, request) => {
     const { about, caller } = request
-    const conversation = about.channel.type === 'conversation' ? channelIn(rows, caller.networkId) : undefined
-    if (conversation?.isDistinct) return refuse('fixed-members')
-    const isInConversation = conversation && membershipIn(rows).membership === 'member'
-    if (isInConversation && isBlockedIn(rows, caller)) return refuse('blocked-user')
-    const batch = isInConversation ? targetsIn(conversation, rows, about) : channelTargets('ADD_CHANNEL_USER', rows, request)
+    const conversation = conversationToAddTo(rows, caller)
+    if (conversation && 'refused' in conversation) return conversation
+    const batch = conversation ? targetsIn(conversation, rows, about) : channelTargets('ADD_CHANNEL_USER', rows, request)
     if ('refused' in batch) return batch
-    const refusal = ofCommunity(batch.channel)
+    const refusal = refusalOfCommunityChannel(batch.channel)
     if (refusal) return refusal
     const banned = batch.targets.filter(({ member }) => member?.membership === 'banned').map(({ user }) => user.userId)
     if (banned.length > 0) return refuse('banned-channel-users', banned)

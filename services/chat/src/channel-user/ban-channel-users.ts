@@ -4,8 +4,8 @@ import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { isExemptFromBan, leavesNoModerator } from '@causerie/replicas'
 import { channelAnswer } from '../channel/channel-view.ts'
-import { aboutBan, bannedInCommunity, banRows } from './ban-batch.ts'
-import { channelTargets, refusalWithoutModerator } from './channel-batch.ts'
+import { aboutBan, bannedInCommunity, banRows, channelTargets } from './channel-batch.ts'
+import { refusalWithoutModerator } from './channel-user-policy.ts'
 
 /** Uses the same ordering key as joining and sending: what is decided later sees the ban. In a community's channel it is a wish. */
 export const banChannelUsers = command(contract, {

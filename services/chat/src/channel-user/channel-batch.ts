@@ -1,13 +1,14 @@
 import { type Fact, type Refusal, refuse } from '@causerie/contract'
 import type { Permission } from '@causerie/contracts/community'
 import type { Caller, Loaded, Reader } from '@causerie/kernel'
-import { leavesNoModerator, type UserRow, users } from '@causerie/replicas'
-import { aboutChannel } from '../channel/about-channel.ts'
-import type { ChannelRow } from '../channel/channel.ts'
-import { channelRows, channelToManage } from '../channel/channel-access.ts'
-import type { ChannelIdentity } from '../channel/channel-queries.ts'
-import { type ChannelUserRow, channelUsers } from '../channel/channel-user.ts'
-import { openingFacts } from '../channel/community-channel.ts'
+import { communityUsers, type UserRow, users } from '@causerie/replicas'
+import { wishedMemberships, wishesAbout } from '../channel-access/ban-wish.ts'
+import type { ChannelRow } from '../channel-access/channel.ts'
+import { channelRows } from '../channel-access/channel-access.ts'
+import { aboutChannel, type ChannelIdentity } from '../channel-access/channel-identity.ts'
+import { openingFacts } from '../channel-access/channel-of-community.ts'
+import { channelToManage } from '../channel-access/channel-policy.ts'
+import { type ChannelUserRow, channelUsers } from '../channel-access/channel-user.ts'
 
 export type AboutChannelBatch = { channelId: string; channel: ChannelIdentity; userIds: readonly string[] }
 
@@ -63,14 +64,36 @@ export const targetsIn = (
   return { channel, targets, opening: openingFacts(rows) }
 }
 
-type Leaving = readonly { member: ChannelUserRow | undefined }[]
-/** The refusal to end these memberships, or the moderation of these members, where nobody would moderate the channel: as in communities. */
-export const refusalWithoutModerator = (
-  { activity }: Pick<ChannelBatchRows, 'activity'>,
-  leaving: Leaving,
-): Refusal<'only-one-channel-moderator'> | undefined =>
-  activity && leavesNoModerator(activity, leaving, 'channel-moderator') ? refuse('only-one-channel-moderator') : undefined
+/** `wishId` names what chat asks of community, if the channel is a community's. */
+export type AboutBan = AboutChannelBatch & { wishId: string }
 
-/** The members of a community's channel are those of the community. */
-export const ofCommunity = ({ isOfCommunity }: Pick<ChannelRow, 'isOfCommunity'>): Refusal<'channel-of-community'> | undefined =>
-  isOfCommunity ? refuse('channel-of-community') : undefined
+type BanRequest = { params: { channelId: string }; body: { userIds: readonly string[] }; newId: () => string }
+/** The subject of a command that bans or unbans users. */
+export const aboutBan = async (
+  { params, body: { userIds }, newId }: BanRequest,
+  reader: Reader,
+): Promise<AboutBan | Refusal<'channel-not-found'>> => {
+  const batch = await aboutChannelBatch({ params, userIds }, reader)
+  return 'refused' in batch ? batch : { ...batch, wishId: newId() }
+}
+
+/** The rows of a batch with what tells who is banned: in a community's channel, memberships of the community and wishes. */
+export const banRows = (about: AboutBan, caller: Pick<Caller, 'userId'>) => {
+  const { channelId, isOfCommunity } = about.channel
+  const keys = isOfCommunity ? about.userIds.map((userId) => ({ channelId, userId })) : []
+  const { wishes, wishAnswers } = wishesAbout(keys)
+  return {
+    ...channelBatchRows(about, caller),
+    targetsInCommunity: keys.map(({ userId }) => communityUsers.get(channelId, userId)),
+    targetWishes: wishes,
+    targetWishAnswers: wishAnswers,
+  }
+}
+type BanRows = Loaded<ReturnType<typeof banRows>>
+
+/** Those of the batch in a community's channel who are banned, or are about to be. */
+export const bannedInCommunity = (rows: BanRows): ReadonlySet<string> => {
+  const wished = wishedMemberships({ wishes: rows.targetWishes, wishAnswers: rows.targetWishAnswers })
+  const banned = rows.targetUsers.filter((_, i) => (wished[i] ?? rows.targetsInCommunity[i]?.communityMembership) === 'banned')
+  return new Set(banned.flatMap((user) => user?.userId ?? []))
+}

@@ -1,8 +1,11 @@
 import { feature } from '@causerie/kernel'
-import { refusalToSeeChannel } from '../channel/channel-visibility.ts'
+import { banWishes, banWishFolds } from '../channel-access/ban-wish.ts'
+import { channelUserStates, channelUsers } from '../channel-access/channel-user.ts'
+import { refusalToSeeChannel } from '../channel-access/channel-visibility.ts'
 import { addChannelUserRole } from './add-channel-user-role.ts'
 import { addChannelUsers } from './add-channel-users.ts'
 import { banChannelUsers } from './ban-channel-users.ts'
+import { channelUserFolds, channelUserStateFolds } from './channel-user-folds.ts'
 import { channelUserIndexes } from './channel-user-indexes.ts'
 import { endMembershipsOfDeleted } from './end-memberships-of-deleted.ts'
 import { joinChannel } from './join-channel.ts'
@@ -16,6 +19,8 @@ import { unbanChannelUsers } from './unban-channel-users.ts'
 
 /** Who takes part in channels, their roles, mutes and bans. */
 export const channelUserFeature = feature({
+  tables: [channelUsers, channelUserStates, banWishes],
+  folds: [channelUserFolds, channelUserStateFolds, banWishFolds],
   indexes: channelUserIndexes,
   operations: {
     joinChannel,

@@ -1,6 +1,6 @@
 import { indexesOn } from '@causerie/kernel'
 import { communityUsers, users } from '@causerie/replicas'
-import { channelUsers } from '../channel/channel-user.ts'
+import { channelUsers } from '../channel-access/channel-user.ts'
 
 /** Members in the order of their lists, and people by name. Former members are not listed. */
 export const channelUserIndexes = [

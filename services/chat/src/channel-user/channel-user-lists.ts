@@ -1,5 +1,5 @@
 import { list, type SqlValues } from '@causerie/kernel'
-import { withOpenWish } from '../channel/ban-wish.ts'
+import { withOpenWish } from '../channel-access/ban-wish.ts'
 
 type Filter = SqlValues & {
   channelId: string

@@ -2,10 +2,10 @@ import { refuse } from '@causerie/contract'
 import { channelMemberJoined, joinChannel as contract } from '@causerie/contracts/chat'
 import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
-import { aboutChannel } from '../channel/about-channel.ts'
-import { channelIn, channelRows, membershipIn } from '../channel/channel-access.ts'
 import { channelAnswer } from '../channel/channel-view.ts'
-import { ofCommunity } from './channel-batch.ts'
+import { channelRows, membershipIn } from '../channel-access/channel-access.ts'
+import { aboutChannel } from '../channel-access/channel-identity.ts'
+import { channelToJoin } from './channel-user-policy.ts'
 
 export const joinChannel = command(contract, {
   about: aboutChannel,
@@ -14,14 +14,9 @@ export const joinChannel = command(contract, {
   decide: (rows, { caller }) => {
     const { user } = rows
     if (!user || user.isDeleted) return refuse('user-not-found')
-    const channel = channelIn(rows, caller.networkId)
-    if (!channel) return refuse('channel-not-found')
-    const { membership } = membershipIn(rows)
-    if (membership === 'banned') return refuse('banned-from-channel')
-    if (membership === 'member') return []
-    const refusal = ofCommunity(channel)
-    if (refusal) return refusal
-    if (channel.type === 'conversation' || !channel.isPublic) return refuse('permission-denied')
+    const channel = channelToJoin(rows, caller)
+    if ('refused' in channel) return channel
+    if (membershipIn(rows).membership === 'member') return []
     const { channelId, _id: internalId } = channel
     const { userId, userInternalId } = user
     return [channelMemberJoined({ channelId, internalId, userId, userInternalId, roles: ['member'], by: userId })]

@@ -2,8 +2,8 @@ import type { Fact } from '@causerie/contract'
 import { channelMemberMuted, channelMemberUnmuted, muteChannelUsers as contract } from '@causerie/contracts/chat'
 import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
-import { channelUserStates } from '../channel/channel-user.ts'
-import { endOf } from '../channel/mute-end.ts'
+import { channelUserStates } from '../channel-access/channel-user.ts'
+import { endOf } from '../channel-access/mute-end.ts'
 import { aboutChannelBatch, channelBatchRows, channelTargets } from './channel-batch.ts'
 
 /** Mutes are chat's own, in channels of communities, too. */

@@ -1,17 +1,15 @@
-import { pageAsked, refuse } from '@causerie/contract'
+import { pageAsked } from '@causerie/contract'
 import { queryChannelUsers as contract } from '@causerie/contracts/chat'
 import { query } from '@causerie/kernel'
-import { mayInCommunity } from '@causerie/replicas'
 import { channelAnswer } from '../channel/channel-view.ts'
-import { channelForViewer } from '../channel/channel-visibility.ts'
+import { channelForViewer } from '../channel-access/channel-visibility.ts'
 import { channelUserLists } from './channel-user-lists.ts'
+import { channelToListUsersOf } from './channel-user-policy.ts'
 
 export const queryChannelUsers = query(contract, async ({ params: { channelId }, query: asked, caller }, reader) => {
-  const channel = await channelForViewer(reader, channelId, caller)
-  if (!channel) return refuse('channel-not-found')
-  if (channel.membership === 'banned') return refuse('banned-from-channel')
-  if (channel.membership !== 'member' && caller.kind !== 'admin') return refuse('not-a-channel-member')
-  if (asked.memberships.includes('banned') && !mayInCommunity('BAN_USER_FROM_CHANNEL', channel.access)) return refuse('permission-denied')
+  const viewed = await channelForViewer(reader, channelId, caller)
+  const channel = channelToListUsersOf(viewed, { caller, memberships: asked.memberships })
+  if ('refused' in channel) return channel
   const list = channelUserLists[channel.isOfCommunity ? 'ofCommunity' : 'own']
   const { rows, paging } = await list(reader, pageAsked(asked.sortBy, asked.options), {
     channelId,

@@ -2,8 +2,9 @@ import { channelMemberRolesRemoved, removeChannelUserRole as contract } from '@c
 import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { channelAnswer } from '../channel/channel-view.ts'
-import { aboutChannelBatch, channelBatchRows, channelTargets, ofCommunity, refusalWithoutModerator } from './channel-batch.ts'
-import { refusalOfRole } from './channel-roles.ts'
+import { refusalOfCommunityChannel } from '../channel-access/channel-policy.ts'
+import { aboutChannelBatch, channelBatchRows, channelTargets } from './channel-batch.ts'
+import { refusalOfRole, refusalWithoutModerator } from './channel-user-policy.ts'
 
 /** A deleted role can still be taken from members who have it. */
 export const removeChannelUserRole = command(contract, {
@@ -14,7 +15,7 @@ export const removeChannelUserRole = command(contract, {
     const batch = channelTargets('ASSIGN_CHANNEL_USER_ROLE', rows, { ...request, withDeleted: true })
     if ('refused' in batch) return batch
     const { caller, query } = request
-    const refusal = ofCommunity(batch.channel)
+    const refusal = refusalOfCommunityChannel(batch.channel)
     if (refusal) return refusal
     const affected = batch.targets.filter(({ member }) => query.role !== 'member' && member?.roles.includes(query.role))
     const unknown = affected.length > 0 ? undefined : refusalOfRole(query.role, rows.roles)

@@ -3,7 +3,9 @@ import { channelMemberLeft, removeChannelUsers as contract } from '@causerie/con
 import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { channelAnswer } from '../channel/channel-view.ts'
-import { aboutChannelBatch, channelBatchRows, channelTargets, ofCommunity, refusalWithoutModerator } from './channel-batch.ts'
+import { refusalOfCommunityChannel } from '../channel-access/channel-policy.ts'
+import { aboutChannelBatch, channelBatchRows, channelTargets } from './channel-batch.ts'
+import { refusalWithoutModerator } from './channel-user-policy.ts'
 
 export const removeChannelUsers = command(contract, {
   about: ({ params, query: { userIds } }, reader) => aboutChannelBatch({ params, userIds }, reader),
@@ -12,7 +14,7 @@ export const removeChannelUsers = command(contract, {
   decide: (rows, request) => {
     const batch = channelTargets('REMOVE_CHANNEL_USER', rows, { ...request, withDeleted: true })
     if ('refused' in batch) return batch
-    const refusal = ofCommunity(batch.channel)
+    const refusal = refusalOfCommunityChannel(batch.channel)
     if (refusal) return refusal
     if (batch.channel.isDistinct) return refuse('fixed-members')
     const by = request.caller.userId

@@ -2,8 +2,7 @@ import { channelMemberUnbanned, channelUnbanWished, unbanChannelUsers as contrac
 import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { channelAnswer } from '../channel/channel-view.ts'
-import { aboutBan, bannedInCommunity, banRows } from './ban-batch.ts'
-import { channelTargets } from './channel-batch.ts'
+import { aboutBan, bannedInCommunity, banRows, channelTargets } from './channel-batch.ts'
 
 /** In a community's channel it is a wish. */
 export const unbanChannelUsers = command(contract, {

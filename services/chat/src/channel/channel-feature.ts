@@ -1,10 +1,7 @@
 import { feature } from '@causerie/kernel'
-import { banWishes, banWishFolds } from './ban-wish.ts'
-import { channelActivities, channels } from './channel.ts'
+import { channelActivities, channels } from '../channel-access/channel.ts'
+import { refusalToSeeChannel } from '../channel-access/channel-visibility.ts'
 import { channelFolds } from './channel-folds.ts'
-import { channelUserStates, channelUsers } from './channel-user.ts'
-import { channelUserFolds, channelUserStateFolds } from './channel-user-folds.ts'
-import { refusalToSeeChannel } from './channel-visibility.ts'
 import { closeChannel } from './close-channel.ts'
 import { deleteChannelOfCommunity, openChannelOfCommunity, renameChannelOfCommunity } from './community-channel.ts'
 import { createChannel } from './create-channel.ts'
@@ -20,10 +17,10 @@ import { queryChannels } from './query-channels.ts'
 import { closeChannelOfStream, openChannelOfStream, renameChannelOfStream } from './stream-channel.ts'
 import { updateChannel } from './update-channel.ts'
 
-/** Channels, and who takes part in them. */
+/** Channels. */
 export const channelFeature = feature({
-  tables: [channels, channelActivities, channelUsers, channelUserStates, banWishes],
-  folds: [channelFolds, channelUserFolds, channelUserStateFolds, banWishFolds],
+  tables: [channels, channelActivities],
+  folds: [channelFolds],
   operations: {
     createChannel,
     createConversation,

@@ -8,7 +8,7 @@ import {
   channelUpdated,
 } from '@causerie/contracts/chat'
 import { type Change, fold } from '@causerie/kernel'
-import { type ChannelRow, channelActivities, channels } from './channel.ts'
+import { type ChannelRow, channelActivities, channels, newChannel } from '../channel-access/channel.ts'
 
 const rowOf = ({ channelId }: { channelId: string }) => ({ channel: channels.get(channelId) })
 
@@ -20,34 +20,7 @@ const changed = (row: ChannelRow | undefined, at: string, fields: Partial<Channe
 
 export const channelFolds = {
   channelCreated: fold(channelCreated)(newRowsOf, (_, { data: e, at, networkId }) => [
-    channels.put({
-      channelId: e.channelId,
-      _id: e.internalId,
-      path: `${networkId}/chat/channel/${e.internalId}`,
-      channelInternalId: e.internalId,
-      channelPublicId: e.channelId,
-      createdAt: at,
-      updatedAt: at,
-      isDistinct: e.isDistinct,
-      metadata: e.metadata,
-      type: e.type,
-      tags: e.tags,
-      muteTimeout: null,
-      rateLimitTimeout: null,
-      rateLimit: 0,
-      rateLimitWindow: 0,
-      displayName: e.displayName,
-      messageAutoDeleteEnabled: e.messageAutoDeleteEnabled,
-      autoDeleteMessageByFlagLimit: e.autoDeleteMessageByFlagLimit,
-      avatarFileId: e.avatarFileId,
-      isDeleted: false,
-      isPublic: e.isPublic,
-      notificationMode: e.notificationMode,
-      attachedTo: e.attachedTo,
-      userId: e.userId,
-      isOfCommunity: e.isOfCommunity,
-      isClosed: false,
-    }),
+    channels.put(newChannel(e, { at, networkId })),
     channelActivities.put({
       channelId: e.channelId,
       memberCount: 0,

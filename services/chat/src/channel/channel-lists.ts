@@ -1,5 +1,5 @@
 import { list, type SqlValues } from '@causerie/kernel'
-import { withOpenWish } from './ban-wish.ts'
+import { channelsOfMember, isMemberOf, isOnLists } from '../channel-access/channel-conditions.ts'
 
 type Filter = SqlValues & {
   viewerId: string
@@ -27,20 +27,10 @@ const match = `exists (
   left join lateral (
     select is_public, is_deleted from communities where c.is_of_community and network_id = $networkId and community_id = w.id limit 1
   ) o on true
-  cross join lateral (
-    select exists (
-      select from channel_users m
-      where m.network_id = $networkId and m.channel_id = w.id and m.user_id = $viewerId and m.membership = 'member'
-    ) or (c.is_of_community and exists (
-      select from community_users m
-      ${withOpenWish('w.id', '$viewerId')}
-      where m.network_id = $networkId and m.community_id = w.id and m.user_id = $viewerId and m.membership = 'member'
-        and p.membership is null
-    )) as is_own
-  ) v
+  cross join lateral (select ${isMemberOf('$viewerId')} as is_own) v
   where c.network_id = $networkId and c.channel_id = w.id
     and ($isDeleted::boolean is null or $isDeleted = (c.is_deleted or coalesce(o.is_deleted, false)))
-    and (v.is_own or coalesce(o.is_public, c.is_public) or ($isAdmin::boolean and c.type <> 'conversation'))
+    and ${isOnLists('v.is_own')}
     and (not $isWithoutOwn::boolean or not v.is_own)
     and (not $isFlagged::boolean or exists (
       select from channel_activities a where a.network_id = $networkId and a.channel_id = w.id and a.flagged_messages > 0
@@ -93,11 +83,7 @@ export const channelLists = {
       from: `(
           select k.network_id, k.channel_id, k.created_at, k.name_key, k.name_starts, a.last_activity
           from (
-            select channel_id from channel_users where network_id = $networkId and user_id = $viewerId and membership = 'member'
-            union
-            select o.community_id from community_users o
-            ${withOpenWish('o.community_id', '$viewerId')}
-            where o.network_id = $networkId and o.user_id = $viewerId and o.membership = 'member' and p.membership is null
+            ${channelsOfMember('$viewerId')}
           ) m
           cross join lateral (select * from channels where network_id = $networkId and channel_id = m.channel_id limit 1) k
           ${withActivity}

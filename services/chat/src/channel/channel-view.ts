@@ -1,12 +1,13 @@
 import { Json, type Reply } from '@causerie/contract'
 import type { Channel, ChannelUser, getChannel } from '@causerie/contracts/chat'
-
 import { type Reader, valueIn } from '@causerie/kernel'
 import { hydrate, permissionsOf } from '@causerie/replicas'
-import { feedsOfPreviews, messagePreviews } from '../message-preview/message-previews.ts'
-import { type ChannelViewer, readableChannels } from '../message-preview/readable-channels.ts'
+import { rolesInChannelOf } from '../channel-access/channel-access.ts'
+import type { ChannelUserDoc } from '../channel-access/channel-user.ts'
+import { isUntil } from '../channel-access/mute-end.ts'
+import { type ChannelViewer, channelsShownTo } from '../channel-access/shown-channels.ts'
+import { messagePreviews } from '../message/message-previews.ts'
 import { readChatSetting } from '../setting/chat-setting-queries.ts'
-import { isUntil, rolesInChannelOf } from './channel-access.ts'
 import {
   channelsByIds,
   channelUsersByKeys,
@@ -15,7 +16,7 @@ import {
   type ShownChannel,
   type ShownChannelUser,
 } from './channel-queries.ts'
-import type { ChannelUserDoc } from './channel-user.ts'
+import { feedsOfPreviews } from './previewed-feeds.ts'
 
 /** A channel at this time. */
 const presentChannel = (channel: ShownChannel, now: string, messagePreviewId: string | null): Json<Channel> => {
@@ -71,7 +72,7 @@ type Answered = { viewer: ChannelViewer; channelIds: readonly string[]; userIds?
 const previewsOf = async (reader: Reader, viewer: ChannelViewer, channelIds: readonly string[]) => {
   const { messagePreview } = await readChatSetting(reader)
   if (!messagePreview.enabled) return []
-  return messagePreviews(reader, { channels: await readableChannels(reader, viewer, channelIds), ...messagePreview })
+  return messagePreviews(reader, { channels: await channelsShownTo(reader, viewer, channelIds), ...messagePreview })
 }
 
 /** Channels with the viewer's membership and everybody in conversations, or with these users. */

@@ -1,9 +1,10 @@
 import { channelClosed, closeChannel as contract } from '@causerie/contracts/chat'
 import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
-import { aboutChannel } from './about-channel.ts'
-import { channelRows, channelToManage } from './channel-access.ts'
-import { openingFacts } from './community-channel.ts'
+import { channelRows } from '../channel-access/channel-access.ts'
+import { aboutChannel } from '../channel-access/channel-identity.ts'
+import { openingFacts } from '../channel-access/channel-of-community.ts'
+import { channelToManage } from '../channel-access/channel-policy.ts'
 
 export const closeChannel = command(contract, {
   about: aboutChannel,

@@ -1,58 +1,10 @@
-import type { Fact } from '@causerie/contract'
-import { channelCreated, channelDeleted, channelUpdated } from '@causerie/contracts/chat'
+import { channelDeleted, channelUpdated } from '@causerie/contracts/chat'
 import { communityCreated, communityDeleted, communityUpdated } from '@causerie/contracts/community'
 import { channelKey } from '@causerie/contracts/shared'
 import { decision, followUp } from '@causerie/kernel'
-import { type CommunityRow, communities } from '@causerie/replicas'
-import { type ChannelRow, channelActivities, channels } from './channel.ts'
-
-/** The channel of a community as it is until something happens in it. */
-const createdOf = ({ communityId, userId, displayName, avatarFileId, tags, metadata, isPublic, notificationMode }: CommunityRow) => ({
-  channelId: communityId,
-  internalId: communityId,
-  messageFeedId: communityId,
-  type: 'community' as const,
-  isOfCommunity: true,
-  isDistinct: false,
-  isPublic,
-  displayName,
-  metadata,
-  tags,
-  messageAutoDeleteEnabled: false,
-  autoDeleteMessageByFlagLimit: defaultFlagLimit,
-  notificationMode,
-  avatarFileId,
-  attachedTo: {},
-  userId,
-})
-
-/** How many flags delete a message where that is enabled and nothing else is said. */
-export const defaultFlagLimit = 10
-
-/** The row that the channel of a community will have. */
-export const newChannelOf = (community: CommunityRow, networkId: string): ChannelRow => {
-  const { internalId, messageFeedId: _, ...fields } = createdOf(community)
-  return {
-    ...fields,
-    _id: internalId,
-    path: `${networkId}/chat/channel/${internalId}`,
-    channelInternalId: internalId,
-    channelPublicId: fields.channelId,
-    createdAt: community.createdAt,
-    updatedAt: community.createdAt,
-    muteTimeout: null,
-    rateLimitTimeout: null,
-    rateLimit: 0,
-    rateLimitWindow: 0,
-    isDeleted: false,
-    isClosed: false,
-  }
-}
-
-type Rows = { channel: ChannelRow | undefined; channelCommunities: readonly (CommunityRow | undefined)[] }
-/** Creates the channel of a community that has none yet: the first facts of whoever comes first. */
-export const openingFacts = ({ channel, channelCommunities: [community] }: Rows): Fact[] =>
-  community && !channel ? [channelCreated(createdOf(community))] : []
+import { communities } from '@causerie/replicas'
+import { channelActivities, channels } from '../channel-access/channel.ts'
+import { openingFacts } from '../channel-access/channel-of-community.ts'
 
 /** Every community has a channel. */
 export const openChannelOfCommunity = followUp(

@@ -13,10 +13,11 @@ import {
   users,
   verdictOn,
 } from '@causerie/replicas'
-import { channelActivities, channels, forever } from './channel.ts'
-import { channelUsers } from './channel-user.ts'
+import { channelActivities, channels } from '../channel-access/channel.ts'
+import { defaultFlagLimit } from '../channel-access/channel-of-community.ts'
+import { channelUsers } from '../channel-access/channel-user.ts'
+import { forever } from '../channel-access/mute-end.ts'
 import { channelAnswer } from './channel-view.ts'
-import { defaultFlagLimit } from './community-channel.ts'
 
 /**
  * Whether an id has only what topics and paths take as it is. Such a channel has one id: clients pass the public id as that of the default

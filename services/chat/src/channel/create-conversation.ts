@@ -13,10 +13,10 @@ import {
   users,
   verdictOn,
 } from '@causerie/replicas'
-import { channelActivities, channels } from './channel.ts'
-import { channelUsers } from './channel-user.ts'
+import { channelActivities, channels } from '../channel-access/channel.ts'
+import { defaultFlagLimit } from '../channel-access/channel-of-community.ts'
+import { channelUsers } from '../channel-access/channel-user.ts'
 import { channelAnswer } from './channel-view.ts'
-import { defaultFlagLimit } from './community-channel.ts'
 
 export const createConversation = command(contract, {
   about: async ({ body, caller, newId }, reader) => {

@@ -1,9 +1,9 @@
 import { channelDeleted, deleteChannel as contract } from '@causerie/contracts/chat'
 import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
-import { ofCommunity } from '../channel-user/channel-batch.ts'
-import { aboutChannel } from './about-channel.ts'
-import { channelRows, channelToManage } from './channel-access.ts'
+import { channelRows } from '../channel-access/channel-access.ts'
+import { aboutChannel } from '../channel-access/channel-identity.ts'
+import { channelToManage, refusalOfCommunityChannel } from '../channel-access/channel-policy.ts'
 
 /** Only flags the channel: its members and messages stay, and every decision checks the flag. */
 export const deleteChannel = command(contract, {
@@ -14,7 +14,7 @@ export const deleteChannel = command(contract, {
     const channel = channelToManage(rows, { caller, permission: 'CLOSE_CHANNEL' })
     if ('refused' in channel) return channel
     const { channelId, _id: internalId } = channel
-    return ofCommunity(channel) ?? [channelDeleted({ channelId, internalId, cause: 'request', by: caller.userId })]
+    return refusalOfCommunityChannel(channel) ?? [channelDeleted({ channelId, internalId, cause: 'request', by: caller.userId })]
   },
   reply: async () => ({ success: true }),
 })

@@ -2,12 +2,12 @@ import { markChannelsSeen as contract } from '@causerie/contracts/chat'
 import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { accessInNetwork, communities, communityUsers, viewerBans } from '@causerie/replicas'
-import { wishesAbout } from './ban-wish.ts'
-import { channelActivities, channels } from './channel.ts'
-import { channelIn } from './channel-access.ts'
-import { channelIdentities } from './channel-queries.ts'
-import { channelUserStates, channelUsers } from './channel-user.ts'
-import { seenFacts } from './seen.ts'
+import { wishesAbout } from '../channel-access/ban-wish.ts'
+import { channelActivities, channels } from '../channel-access/channel.ts'
+import { channelIn } from '../channel-access/channel-access.ts'
+import { channelIdentities } from '../channel-access/channel-identity.ts'
+import { channelUserStates, channelUsers } from '../channel-access/channel-user.ts'
+import { seenFacts } from '../marker/seen.ts'
 
 /** Ignores channels that do not exist or of which the caller is no member: devices report what they once knew. */
 export const markChannelsSeen = command(contract, {

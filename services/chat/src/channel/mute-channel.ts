@@ -1,10 +1,11 @@
 import { channelMuted, channelUnmuted, muteChannel as contract } from '@causerie/contracts/chat'
 import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
-import { aboutChannel } from './about-channel.ts'
-import { channelRows, channelToManage } from './channel-access.ts'
-import { openingFacts } from './community-channel.ts'
-import { endOf } from './mute-end.ts'
+import { channelRows } from '../channel-access/channel-access.ts'
+import { aboutChannel } from '../channel-access/channel-identity.ts'
+import { openingFacts } from '../channel-access/channel-of-community.ts'
+import { channelToManage } from '../channel-access/channel-policy.ts'
+import { endOf } from '../channel-access/mute-end.ts'
 
 export const muteChannel = command(contract, {
   about: aboutChannel,

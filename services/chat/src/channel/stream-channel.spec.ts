@@ -4,10 +4,10 @@ import { streamDeleted, streamViewerBanned, streamViewerUnbanned } from '@causer
 import { basil, basilCreated, internalIdOf, usersCreated } from '@causerie/testkit/facts'
 import { as, foldedRows, type Given, given, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
+import { channels } from '../channel-access/channel.ts'
 import { joinChannel } from '../channel-user/join-channel.ts'
 import { createMessage } from '../message/create-message.ts'
 import { chatService } from '../service.ts'
-import { channels } from './channel.ts'
 import { markChannelSeen } from './mark-channel-seen.ts'
 import { closeChannelOfStream, openChannelOfStream } from './stream-channel.ts'
 

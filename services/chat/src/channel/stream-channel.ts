@@ -2,9 +2,9 @@ import { channelClosed, channelCreated, channelMemberJoined, channelUpdated } fr
 import { channelKey } from '@causerie/contracts/shared'
 import { streamCreated, streamDeleted, streamUpdated } from '@causerie/contracts/streaming'
 import { decision, followUp } from '@causerie/kernel'
-import { channelActivities, channels } from './channel.ts'
-import { channelUsers } from './channel-user.ts'
-import { defaultFlagLimit } from './community-channel.ts'
+import { channelActivities, channels } from '../channel-access/channel.ts'
+import { defaultFlagLimit } from '../channel-access/channel-of-community.ts'
+import { channelUsers } from '../channel-access/channel-user.ts'
 
 /** A stream whose viewers chat has a channel, which its streamer moderates; children share that of their parent. */
 export const openChannelOfStream = followUp('open-channel-of-stream', { of: streamCreated, from: 'beginning' }, ({ data: stream }) => {
@@ -83,8 +83,3 @@ export const closeChannelOfStream = followUp(
           }),
         ],
 )
-
-/** Whether a user may not watch the stream whose channel this is: both have the same id. */
-export const isBannedViewer = (channelId: string, userId: string): string => `exists (
-    select from viewer_bans b where b.network_id = $networkId and b.root_stream_id = ${channelId} and b.user_id = ${userId}
-  )`

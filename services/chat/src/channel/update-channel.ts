@@ -2,13 +2,12 @@ import { channelUpdated, updateChannel as contract } from '@causerie/contracts/c
 import { channelKey } from '@causerie/contracts/shared'
 import { changesOf, command } from '@causerie/kernel'
 import { avatarRows, refusalByRules, refusalOfAvatar, theRuleSet, verdictOn } from '@causerie/replicas'
-import { ofCommunity } from '../channel-user/channel-batch.ts'
+import { channelRows } from '../channel-access/channel-access.ts'
+import { aboutChannel } from '../channel-access/channel-identity.ts'
+import { openingFacts } from '../channel-access/channel-of-community.ts'
+import { channelToEdit, refusalOfCommunityChannel } from '../channel-access/channel-policy.ts'
 import { chatSettingOf, chatSettings } from '../setting/chat-setting.ts'
-import { aboutChannel } from './about-channel.ts'
-import { channelRows } from './channel-access.ts'
-import { channelToEdit } from './channel-policy.ts'
 import { channelAnswer } from './channel-view.ts'
-import { openingFacts } from './community-channel.ts'
 
 export const updateChannel = command(contract, {
   about: async (request, reader) => {
@@ -27,7 +26,7 @@ export const updateChannel = command(contract, {
     if ('refused' in channel) return channel
     const isNamed = body.displayName !== undefined || avatarFileId !== undefined
     const avatar = { fileId: avatarFileId, current: channel.avatarFileId, caller }
-    const refusal = (isNamed ? ofCommunity(channel) : undefined) ?? refusalOfAvatar(rows.avatar, avatar)
+    const refusal = (isNamed ? refusalOfCommunityChannel(channel) : undefined) ?? refusalOfAvatar(rows.avatar, avatar)
     if (refusal) return refusal
     const changes = changesOf(channel, { ...body, avatarFileId: avatarFileId === '' ? null : avatarFileId })
     const { channelId, _id: internalId } = channel

@@ -2,7 +2,7 @@ import { pageAsked, refuse } from '@causerie/contract'
 import { type ConversationRead, queryConversationReads as contract } from '@causerie/contracts/chat'
 import { list, query } from '@causerie/kernel'
 import { hydrate } from '@causerie/replicas'
-import { channelIdentities } from '../channel/channel-queries.ts'
+import { channelIdentities } from '../channel-access/channel-identity.ts'
 
 type Listed = Pick<ConversationRead, 'userId' | 'createdAt'> & { id: string }
 const reads = list<Listed, { channelId: string }>()('conversation_reads', {

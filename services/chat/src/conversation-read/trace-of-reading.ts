@@ -1,8 +1,8 @@
 import { conversationRead } from '@causerie/contracts/chat'
 import { channelKey } from '@causerie/contracts/shared'
 import { type AnyDecision, type Caller, decision, type Reader } from '@causerie/kernel'
-import { channelForViewer } from '../channel/channel-visibility.ts'
-import { messagesByIds } from '../message/message-queries.ts'
+import { isReadFromOutside } from '../channel-access/channel-policy.ts'
+import { channelForViewer } from '../channel-access/channel-visibility.ts'
 import { readChatSetting } from '../setting/chat-setting-queries.ts'
 
 /** The lines that showing messages of these channels leaves: one for each conversation that an administrator reads from outside. */
@@ -10,20 +10,9 @@ export const traceOfReading = async (channelIds: readonly string[], caller: Call
   if (caller.kind !== 'admin' || !(await readChatSetting(reader)).isAllowAdminViewConversationMessage) return []
   const lines = [...new Set(channelIds)].map(async (channelId) => {
     const channel = await channelForViewer(reader, channelId, caller)
-    return channel?.type === 'conversation' && channel.membership === 'none' ? [lineOf(channelId, caller.userId)] : []
+    return channel && isReadFromOutside(channel) ? [lineOf(channelId, caller.userId)] : []
   })
   return (await Promise.all(lines)).flat()
-}
-
-/** The same for messages. */
-export const traceOfReadingMessages = async (messageIds: readonly string[], caller: Caller, reader: Reader): Promise<AnyDecision[]> => {
-  if (caller.kind !== 'admin') return []
-  const messages = await messagesByIds(reader, [...new Set(messageIds)])
-  return traceOfReading(
-    messages.map(({ channelId }) => channelId),
-    caller,
-    reader,
-  )
 }
 
 const lineOf = (channelId: string, by: string): AnyDecision =>

@@ -1,8 +1,8 @@
 import { type Caller, type Doc, type Reader, sql, valueIn } from '@causerie/kernel'
 import { textsOf } from '@causerie/replicas'
+import { readableChannel } from '../channel-access/channel-visibility.ts'
 import { traceOfReading } from '../conversation-read/trace-of-reading.ts'
 import type { MessageDoc } from '../message/message.ts'
-import { channelToRead } from '../message/message-visibility.ts'
 
 const mostSeen = 1_000
 /** One request of an administrator ends in time, whatever the messages hold. */
@@ -44,7 +44,7 @@ type Asked = { channelId: string | undefined; caller: Pick<Caller, 'userId' | 'k
 
 /** The latest messages that a trial stops, latest first; or why the caller may not read them. Those of a channel are of its default feed. */
 export const dryRun = async (reader: Reader, { channelId, caller }: Asked, trial: Trial) => {
-  const channel = channelId === undefined ? undefined : await channelToRead(reader, channelId, caller)
+  const channel = channelId === undefined ? undefined : await readableChannel(reader, channelId, caller)
   if (channel && 'refused' in channel) return channel
   const run = { tried: 0, stopped: [] as Stopped[] }
   let [seen, characters, partsTried, workDone] = [0, 0, 0, 0]

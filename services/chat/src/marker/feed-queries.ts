@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@causerie/contract'
 import { type Reader, sql } from '@causerie/kernel'
-import type { ChannelIdentity } from '../channel/channel-queries.ts'
-import { feedsByAnyId } from '../message-feed/message-feed-queries.ts'
+import type { ChannelIdentity } from '../channel-access/channel-identity.ts'
+import { feedsByAnyId } from '../channel-access/message-feed-identity.ts'
 
 /** A feed and its channel. The default feed has the internal id of the channel. */
 export type FeedInChannel = { feedId: string; channel: ChannelIdentity }

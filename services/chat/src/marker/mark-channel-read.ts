@@ -2,9 +2,10 @@ import { refuse } from '@causerie/contract'
 import { markChannelRead as contract } from '@causerie/contracts/chat'
 import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
+import { channelOfMember } from '../channel-access/channel-policy.ts'
 import { feedsByIds, feedsOfChannel } from './feed-queries.ts'
 import { markersOf } from './marker-view.ts'
-import { channelOfMember, readFacts, rowsToRead } from './read-feed.ts'
+import { readFacts, rowsToRead } from './read-feed.ts'
 
 export const markChannelRead = command(contract, {
   about: async ({ params }, reader) => {

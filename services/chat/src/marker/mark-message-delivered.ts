@@ -1,7 +1,7 @@
 import { isRefusal, refuse } from '@causerie/contract'
 import { markMessageDelivered as contract } from '@causerie/contracts/chat'
 import { query } from '@causerie/kernel'
-import { channelToRead } from '../message/message-visibility.ts'
+import { readableChannel } from '../channel-access/channel-visibility.ts'
 import { aboutFeed } from './feed-queries.ts'
 import { feedReading } from './feed-reading.ts'
 import { segmentInFeed } from './marker-queries.ts'
@@ -11,7 +11,7 @@ import { markersOf } from './marker-view.ts'
 export const markMessageDelivered = query(contract, async ({ params, body: { messageId }, caller }, reader) => {
   const feed = await aboutFeed({ params }, reader)
   if (isRefusal(feed)) return feed
-  const channel = await channelToRead(reader, feed.channelId, { ...caller, kind: 'user' })
+  const channel = await readableChannel(reader, feed.channelId, { ...caller, kind: 'user' })
   if (isRefusal(channel)) return channel.refused === 'permission-denied' ? refuse('not-a-channel-member') : refuse(channel.refused)
   const { feedId } = feed
   const segment = await segmentInFeed(reader, { feedId, messageId })

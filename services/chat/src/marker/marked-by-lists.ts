@@ -1,6 +1,6 @@
 import { list, type SqlValues } from '@causerie/kernel'
+import { membershipOf } from '../channel-access/channel-conditions.ts'
 import { lastShownMention } from '../message/shown-mention.ts'
-import { membershipOf } from '../message-preview/readable-channels.ts'
 import type { MarkedFeed } from './marker-queries.ts'
 import { isReadingNow } from './readers-of-messages.ts'
 

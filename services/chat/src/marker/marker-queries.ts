@@ -1,6 +1,5 @@
 import { type Reader, sql } from '@causerie/kernel'
-import { withOpenWish } from '../channel/ban-wish.ts'
-import { isBannedViewer } from '../channel/stream-channel.ts'
+import { channelsOfMember, isBannedViewer } from '../channel-access/channel-conditions.ts'
 import { segmentKey } from '../message/message.ts'
 import { lastShownMention } from '../message/shown-mention.ts'
 import { withReading } from './feed-reading.ts'
@@ -40,11 +39,7 @@ const timeOf = (expression: string): string => `to_char(${expression} at time zo
  */
 const feedsOfMember = `
   mine as materialized (
-    select channel_id from channel_users where network_id = $networkId and user_id = $userId and membership = 'member'
-    union all
-    select o.community_id from community_users o
-    ${withOpenWish('o.community_id', '$userId')}
-    where o.network_id = $networkId and o.user_id = $userId and o.membership = 'member' and p.membership is null
+    ${channelsOfMember('$userId')}
   ),
   positions as (
     select c.channel_id, c.internal_id as entity_id, f.feed_id, f.last_segment, f.last_mention_segment, f.created_at,

@@ -1,6 +1,8 @@
 import type { ContentMarker } from '@causerie/contracts/chat'
 import { lookup, type Reader, sql } from '@causerie/kernel'
-import { type ChannelViewer, isShownTo, membershipOf } from '../message-preview/readable-channels.ts'
+import { membershipOf } from '../channel-access/channel-conditions.ts'
+import { isShownTo } from '../channel-access/channel-policy.ts'
+import type { ChannelViewer } from '../channel-access/shown-channels.ts'
 import { presentFeed } from './marker-view.ts'
 import { type Counts, readersOfMessages } from './readers-of-messages.ts'
 

@@ -1,13 +1,13 @@
-import { type Fact, type Refusal, refuse } from '@causerie/contract'
+import type { Fact } from '@causerie/contract'
 import { messageFeedRead } from '@causerie/contracts/chat'
 import type { Caller, Loaded } from '@causerie/kernel'
-import type { ChannelRow } from '../channel/channel.ts'
-import { channelIn, channelRows, membershipIn } from '../channel/channel-access.ts'
-import type { ChannelIdentity } from '../channel/channel-queries.ts'
-import { seenFacts } from '../channel/seen.ts'
-import { messageFeeds } from '../message-feed/message-feed.ts'
+import type { ChannelRow } from '../channel-access/channel.ts'
+import { channelRows } from '../channel-access/channel-access.ts'
+import type { ChannelIdentity } from '../channel-access/channel-identity.ts'
+import { feedUserStates } from '../channel-access/feed-user-state.ts'
+import { messageFeeds } from '../channel-access/message-feed.ts'
 import type { FeedInChannel } from './feed-queries.ts'
-import { feedUserStates } from './feed-user-state.ts'
+import { seenFacts } from './seen.ts'
 
 /** The rows that decide how far a user has read these feeds of a channel. */
 export const rowsToRead = (channel: ChannelIdentity, feeds: readonly FeedInChannel[], caller: Pick<Caller, 'userId'>) => {
@@ -19,16 +19,6 @@ export const rowsToRead = (channel: ChannelIdentity, feeds: readonly FeedInChann
   }
 }
 export type RowsToRead = Loaded<ReturnType<typeof rowsToRead>>
-
-type ReadRefusal = Refusal<'channel-not-found' | 'banned-from-channel' | 'not-a-channel-member'>
-/** The channel whose member the caller is, or why nothing is kept of what they read. */
-export const channelOfMember = (rows: RowsToRead, { networkId }: Pick<Caller, 'networkId'>): ChannelRow | ReadRefusal => {
-  const channel = channelIn(rows, networkId)
-  if (!channel) return refuse('channel-not-found')
-  const { membership } = membershipIn(rows)
-  if (membership === 'member') return channel
-  return refuse(membership === 'banned' ? 'banned-from-channel' : 'not-a-channel-member')
-}
 
 type Reading = { channel: ChannelRow; feeds: readonly FeedInChannel[]; readToSegment?: number }
 /** That a member has read these feeds up to a segment, or to the last: only forward, and no event where nothing moves. */

@@ -1,5 +1,5 @@
 import { lookup, type Reader, sql } from '@causerie/kernel'
-import { membershipOf } from '../message-preview/readable-channels.ts'
+import { membershipOf } from '../channel-access/channel-conditions.ts'
 
 /** Users of a channel whose positions are looked at: in larger channels, the counts say "at least". */
 const usersExamined = 1_000

@@ -1,10 +1,11 @@
 import { reportReading as contract } from '@causerie/contracts/chat'
 import { channelKey } from '@causerie/contracts/shared'
 import { type AnyDecision, type Caller, decision, query, type Reader } from '@causerie/kernel'
+import { channelOfMember } from '../channel-access/channel-policy.ts'
 import { feedsByIds } from './feed-queries.ts'
 import { feedReading } from './feed-reading.ts'
 import { feedsOf, markersOf } from './marker-view.ts'
-import { channelOfMember, readFacts, rowsToRead } from './read-feed.ts'
+import { readFacts, rowsToRead } from './read-feed.ts'
 
 /** Most reports move nothing, so they are queries: they lock no lane, and leave an event only of feeds in which messages came. */
 export const reportReading = query(

@@ -1,10 +1,11 @@
 import { startReading as contract } from '@causerie/contracts/chat'
 import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
+import { channelOfMember } from '../channel-access/channel-policy.ts'
 import { aboutFeed } from './feed-queries.ts'
 import { feedReading } from './feed-reading.ts'
 import { markersOf } from './marker-view.ts'
-import { channelOfMember, readFacts, rowsToRead } from './read-feed.ts'
+import { readFacts, rowsToRead } from './read-feed.ts'
 
 export const startReading = command(contract, {
   about: aboutFeed,

@@ -2,10 +2,11 @@ import { isRefusal } from '@causerie/contract'
 import { stopReading as contract } from '@causerie/contracts/chat'
 import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
+import { channelOfMember } from '../channel-access/channel-policy.ts'
 import { aboutFeed } from './feed-queries.ts'
 import { feedReading } from './feed-reading.ts'
 import { markersOf } from './marker-view.ts'
-import { channelOfMember, readFacts, rowsToRead } from './read-feed.ts'
+import { readFacts, rowsToRead } from './read-feed.ts'
 
 /** Who has stopped reading long since, and was not heard of, has not read what came meanwhile. */
 export const stopReading = command(contract, {

@@ -3,12 +3,12 @@ import { createMessageFeed as contract, isInDefaultFeed, messageFeedCreated } fr
 import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { refusalByRules, theRuleSet, verdictOn } from '@causerie/replicas'
-import { channelRows } from '../channel/channel-access.ts'
-import { channelToEdit } from '../channel/channel-policy.ts'
-import { openingFacts } from '../channel/community-channel.ts'
+import { channelRows } from '../channel-access/channel-access.ts'
+import { openingFacts } from '../channel-access/channel-of-community.ts'
+import { channelToEdit } from '../channel-access/channel-policy.ts'
+import { messageFeeds } from '../channel-access/message-feed.ts'
+import { feedsByAnyId } from '../channel-access/message-feed-identity.ts'
 import { chatSettingOf, chatSettings } from '../setting/chat-setting.ts'
-import { messageFeeds } from './message-feed.ts'
-import { feedsByAnyId } from './message-feed-queries.ts'
 import { messageFeedAnswer } from './message-feed-view.ts'
 
 /** So many feeds a channel has beside its default feed at most, deleted ones included: what counts the unread reads all of them. */

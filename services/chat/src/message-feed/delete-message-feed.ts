@@ -2,7 +2,8 @@ import { refuse } from '@causerie/contract'
 import { deleteMessageFeed as contract, messageFeedDeleted } from '@causerie/contracts/chat'
 import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
-import { aboutMessageFeed, messageFeedRows, messageFeedToEdit } from './about-message-feed.ts'
+import { aboutMessageFeed } from '../channel-access/message-feed-identity.ts'
+import { messageFeedRows, messageFeedToEdit } from '../channel-access/message-feed-policy.ts'
 
 /** Only marks the feed: its messages stay, and every decision and every reader of them checks the mark. */
 export const deleteMessageFeed = command(contract, {

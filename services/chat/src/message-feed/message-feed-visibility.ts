@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@causerie/contract'
 import type { Caller, Reader } from '@causerie/kernel'
-import { channelToRead } from '../message/message-visibility.ts'
-import { type FeedIdentity, feedsByAnyId } from './message-feed-queries.ts'
+import { readableChannel } from '../channel-access/channel-visibility.ts'
+import { type FeedIdentity, feedsByAnyId } from '../channel-access/message-feed-identity.ts'
 
 type FeedRefusal = Refusal<'message-feed-not-found' | 'not-a-channel-member' | 'banned-from-channel' | 'permission-denied'>
 type Viewer = Pick<Caller, 'userId' | 'kind'>
@@ -10,7 +10,7 @@ type Viewer = Pick<Caller, 'userId' | 'kind'>
 export const readableFeed = async (reader: Reader, id: string, caller: Viewer): Promise<FeedIdentity | FeedRefusal> => {
   const feed = (await feedsByAnyId(reader, [id])).get(id)
   if (!feed) return refuse('message-feed-not-found')
-  const channel = await channelToRead(reader, feed.channelId, caller)
+  const channel = await readableChannel(reader, feed.channelId, caller)
   if (!('refused' in channel)) return feed
   return channel.refused === 'channel-not-found' ? refuse('message-feed-not-found') : refuse(channel.refused)
 }
@@ -18,6 +18,6 @@ export const readableFeed = async (reader: Reader, id: string, caller: Viewer): 
 type InChannel = { about: { channel: { channelId: string } }; caller: Viewer }
 /** The refusal of a viewer who may not read what a command on a feed of the channel answers, also once the feed is deleted. */
 export const refusalToReadFeedsOf = async ({ about, caller }: InChannel, reader: Reader): Promise<Refusal | undefined> => {
-  const channel = await channelToRead(reader, about.channel.channelId, caller)
+  const channel = await readableChannel(reader, about.channel.channelId, caller)
   return 'refused' in channel ? channel : undefined
 }

@@ -1,8 +1,8 @@
 import { pageAsked, refuse } from '@causerie/contract'
 import { queryMessageFeeds as contract, isInDefaultFeed } from '@causerie/contracts/chat'
 import { list, query } from '@causerie/kernel'
-import { channelToRead } from '../message/message-visibility.ts'
-import { feedsByAnyId } from './message-feed-queries.ts'
+import { readableChannel } from '../channel-access/channel-visibility.ts'
+import { feedsByAnyId } from '../channel-access/message-feed-identity.ts'
 import { messageFeedAnswer } from './message-feed-view.ts'
 import { traceOfReadingFeeds } from './trace-of-reading-feeds.ts'
 
@@ -36,7 +36,7 @@ export const queryMessageFeeds = query(
   async ({ params, query: { excludeDefaultMessageFeed: isWithoutDefault, isDeleted = null, options }, caller }, reader) => {
     const feed = (await feedsByAnyId(reader, [params.channelId])).get(params.channelId)
     if (!feed || !isInDefaultFeed(feed)) return refuse('channel-not-found')
-    const channel = await channelToRead(reader, feed.channelId, caller)
+    const channel = await readableChannel(reader, feed.channelId, caller)
     if ('refused' in channel) return channel
     const filter = { channelId: feed.channelId, isWithoutDefault, isDeleted }
     const { rows, paging } = await feedsOfChannel(reader, pageAsked('firstCreated', options), filter)

@@ -3,7 +3,8 @@ import { updateMessageFeed as contract, messageFeedRenamed } from '@causerie/con
 import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { refusalByRules, theRuleSet, verdictOn } from '@causerie/replicas'
-import { aboutMessageFeed, messageFeedRows, messageFeedToEdit } from './about-message-feed.ts'
+import { aboutMessageFeed } from '../channel-access/message-feed-identity.ts'
+import { messageFeedRows, messageFeedToEdit } from '../channel-access/message-feed-policy.ts'
 import { messageFeedAnswer } from './message-feed-view.ts'
 
 export const updateMessageFeed = command(contract, {

@@ -3,8 +3,11 @@ import { queryMessageHistories as contract } from '@causerie/contracts/chat'
 import type { ContentHistory } from '@causerie/contracts/content'
 import { type Doc, list, query } from '@causerie/kernel'
 import { hydrate } from '@causerie/replicas'
-import { traceOfReadingMessages } from '../conversation-read/trace-of-reading.ts'
-import { refusalToReadHistory } from './history-visibility.ts'
+import { channelForViewer } from '../channel-access/channel-visibility.ts'
+import { refusalToReadHistory } from '../message/message-policy.ts'
+import { messagesOfFeeds } from '../message/message-visibility.ts'
+import { traceOfReadingMessages } from '../message/trace-of-reading-messages.ts'
+import { readChatSetting } from '../setting/chat-setting-queries.ts'
 
 const histories = list<{ doc: Doc<ContentHistory>; userId: string }, { messageId: string }>()('message_histories', {
   sorts: { lastCreated: { by: 'created_at', order: 'desc' } },
@@ -15,7 +18,9 @@ const histories = list<{ doc: Doc<ContentHistory>; userId: string }, { messageId
 export const queryMessageHistories = query(
   contract,
   async ({ query: { contentId: messageId, options }, caller }, reader) => {
-    const refusal = await refusalToReadHistory({ messageId, caller }, reader)
+    const [message] = await messagesOfFeeds(reader, [messageId])
+    const [setting, channel] = await Promise.all([readChatSetting(reader), message && channelForViewer(reader, message.channelId, caller)])
+    const refusal = refusalToReadHistory({ message, channel, setting }, caller)
     if (refusal) return refusal
     const { rows, paging } = await histories(reader, pageAsked('lastCreated', options), { messageId })
     const { users, files } = await hydrate(reader, caller, { userIds: rows.map(({ userId }) => userId) })

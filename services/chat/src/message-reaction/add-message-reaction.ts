@@ -5,8 +5,7 @@ import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { refusalByRules, theRuleSet, verdictOn } from '@causerie/replicas'
 import { aboutMessage, idsOf } from '../message/about-message.ts'
-import { messageToParticipate } from '../message/message-policy.ts'
-import { reactionRows } from './reaction-rows.ts'
+import { messageToReactTo, reactionRows } from './message-reaction-policy.ts'
 
 export const addMessageReaction = command(contract, {
   about: async ({ body, newId }, reader) => {
@@ -16,14 +15,14 @@ export const addMessageReaction = command(contract, {
   orderBy: ({ about }) => channelKey(about.channelId),
   load: ({ about, body, caller }) => ({ ...reactionRows(about, caller, body.reactionName), ruleSet: theRuleSet() }),
   decide: (rows, { about, body: { reactionName }, caller }) => {
-    const message = messageToParticipate(rows, caller)
-    if ('refused' in message) return message
-    if (!rows.user || rows.user.isDeleted) return refuse('user-not-found')
+    const reacting = messageToReactTo(rows, caller)
+    if ('refused' in reacting) return reacting
     if (rows.reaction) return []
+    const { message, user } = reacting
     const refusal = refusalByRules(about.verdict, rows.ruleSet)
     if (refusal) return refusal
     if (isFull(message.activity.reactions, reactionName)) return refuse('too-many-reaction-names')
-    const { userId: by, userInternalId: byInternalId } = rows.user
+    const { userId: by, userInternalId: byInternalId } = user
     return [messageReactionAdded({ ...idsOf(about), reactionId: about.reactionId, reactionName, by, byInternalId })]
   },
   reply: async ({ about, rows }) => ({ addedId: (await rows()).reaction?.reactionId ?? about.reactionId }),

@@ -3,8 +3,8 @@ import { queryMessageReactions as contract } from '@causerie/contracts/chat'
 import type { Reactor } from '@causerie/contracts/content'
 import { query } from '@causerie/kernel'
 import { hydrate } from '@causerie/replicas'
-import { traceOfReadingMessages } from '../conversation-read/trace-of-reading.ts'
 import { refusalToReadMessage } from '../message/message-visibility.ts'
+import { traceOfReadingMessages } from '../message/trace-of-reading-messages.ts'
 import { type ListedReaction, messageReactionList, messageReactionListByName } from './message-reaction-lists.ts'
 
 export const queryMessageReactions = query(

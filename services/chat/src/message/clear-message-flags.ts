@@ -1,11 +1,9 @@
-import { refuse } from '@causerie/contract'
 import { clearMessageFlags as contract } from '@causerie/contracts/chat'
 import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
-import { membershipIn } from '../channel/channel-access.ts'
 import { idsOf, messageRows } from './about-message.ts'
 import { messageFlagging } from './message.ts'
-import { liveMessage, mayModerate } from './message-policy.ts'
+import { messageToClear } from './message-policy.ts'
 import { aboutMessageIn, answerOf, version3 } from './message-presentation.ts'
 
 export const clearMessageFlags = command(contract, {
@@ -13,11 +11,8 @@ export const clearMessageFlags = command(contract, {
   orderBy: ({ about }) => channelKey(about.channelId),
   load: ({ about, caller }) => messageRows(about, caller),
   decide: (rows, { about, caller }) => {
-    const message = liveMessage(rows)
-    if (!message) return refuse('message-not-found')
-    if (membershipIn(rows).membership === 'banned') return refuse('banned-from-channel')
-    const isAllowed = mayModerate(rows, { caller, permission: 'DELETE_MESSAGE' })
-    return isAllowed ? messageFlagging.clearFlags(message, idsOf(about)) : refuse('permission-denied')
+    const message = messageToClear(rows, caller)
+    return 'refused' in message ? message : messageFlagging.clearFlags(message, idsOf(about))
   },
   reply: (done, reader) => answerOf(version3, done, reader),
 })

@@ -1,9 +1,9 @@
 import { refuse } from '@causerie/contract'
 import { getMessage as contract, getMessageV5 as contractV5 } from '@causerie/contracts/chat'
 import { query } from '@causerie/kernel'
-import { traceOfReadingMessages } from '../conversation-read/trace-of-reading.ts'
 import { type MessagePresentation, version3, version5 } from './message-presentation.ts'
 import { readableMessage } from './message-visibility.ts'
+import { traceOfReadingMessages } from './trace-of-reading-messages.ts'
 
 const reading = (contractOf: typeof contract | typeof contractV5, { knows, answer }: MessagePresentation) =>
   query(

@@ -1,8 +1,8 @@
 import { listMessages as contract, listMessagesV5 as contractV5 } from '@causerie/contracts/chat'
 import { query } from '@causerie/kernel'
-import { traceOfReadingMessages } from '../conversation-read/trace-of-reading.ts'
 import { type MessagePresentation, version3, version5 } from './message-presentation.ts'
 import { readableMessages } from './message-visibility.ts'
+import { traceOfReadingMessages } from './trace-of-reading-messages.ts'
 
 const listing = (contractOf: typeof contract | typeof contractV5, { knows, answer }: MessagePresentation) =>
   query(

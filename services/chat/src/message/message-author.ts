@@ -1,7 +1,7 @@
 import type { Loaded } from '@causerie/kernel'
 import { communityUsers, users } from '@causerie/replicas'
-import { wishedMemberships, wishesAbout, withOpenWish } from '../channel/ban-wish.ts'
-import { channelUsers } from '../channel/channel-user.ts'
+import { wishedMemberships, wishesAbout, withOpenWish } from '../channel-access/ban-wish.ts'
+import { channelUsers } from '../channel-access/channel-user.ts'
 
 type Place = { channelId: string; isOfCommunity: boolean }
 /** The authors of messages in a channel, and their places in it. */

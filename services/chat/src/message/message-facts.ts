@@ -1,7 +1,7 @@
 import { claimTaken, type Fact } from '@causerie/contract'
 import { isInDefaultFeed, messageCreated } from '@causerie/contracts/chat'
 import type { UserRow } from '@causerie/replicas'
-import type { ChannelRow } from '../channel/channel.ts'
+import type { ChannelRow } from '../channel-access/channel.ts'
 import { isChannelMentionedIn } from './message-mentions.ts'
 import { contentOf, type NewMessage } from './new-message.ts'
 import type { SendingPlace } from './sending-place.ts'

@@ -1,9 +1,9 @@
 import type { MessageMentionees } from '@causerie/contracts/chat'
 import type { Caller } from '@causerie/kernel'
 import { blockedWith, blocksWith, communityUsers, isMember, type UserRow, users } from '@causerie/replicas'
-import { wishedMemberships, wishesAbout } from '../channel/ban-wish.ts'
-import type { ChannelIdentity } from '../channel/channel-queries.ts'
-import { channelUsers } from '../channel/channel-user.ts'
+import { wishedMemberships, wishesAbout } from '../channel-access/ban-wish.ts'
+import type { ChannelIdentity } from '../channel-access/channel-identity.ts'
+import { channelUsers } from '../channel-access/channel-user.ts'
 import { channelBadges, feedBadges, type InFeed } from './mention-badges.ts'
 import type { MessageRow } from './message.ts'
 

@@ -2,8 +2,8 @@ import { type Fact, type Refusal, refuse } from '@causerie/contract'
 import { channelMemberMuted } from '@causerie/contracts/chat'
 import { type Caller, type Loaded, type Outdated, type Refusing, refusing } from '@causerie/kernel'
 import { type RuleRefusal, type RuleSet, type RuleVerdict, refusalByRules, ruleSetOf, theRuleSet, type UserRow } from '@causerie/replicas'
-import type { ChannelRow } from '../channel/channel.ts'
-import { endOf } from '../channel/mute-end.ts'
+import type { ChannelRow } from '../channel-access/channel.ts'
+import { endOf } from '../channel-access/mute-end.ts'
 import { countedText, isRepeatedTooOften, textCounts, textHashOf } from './text-count.ts'
 
 type Text = { channelId: string; text: unknown }

@@ -1,24 +1,27 @@
 import { type Refusal, refuse } from '@causerie/contract'
+import type { ChatNetworkSetting } from '@causerie/contracts/chat'
 import type { Permission } from '@causerie/contracts/community'
 import type { Caller, Loaded } from '@causerie/kernel'
 import { mayInCommunity } from '@causerie/replicas'
-import { accessInChannel, channelIn, channelToWriteIn, isBlockedIn, membershipIn } from '../channel/channel-access.ts'
-import { isFeedOpen } from '../message-feed/message-feed-policy.ts'
+import { accessInChannel, type ChannelForViewer, channelIn, isBlockedIn, membershipIn } from '../channel-access/channel-access.ts'
+import { channelToWriteIn } from '../channel-access/channel-policy.ts'
+import { isFeedOpen } from '../channel-access/message-feed-policy.ts'
 import { chatSettingOf } from '../setting/chat-setting.ts'
 import type { messageRows } from './about-message.ts'
 import type { MessageRow } from './message.ts'
 import { isHiddenByAuthor } from './message-author.ts'
+import type { ShownMessage } from './message-queries.ts'
 
 type MessageRows = Loaded<ReturnType<typeof messageRows>>
 type Actor = Pick<Caller, 'userId' | 'kind' | 'networkId'>
 
 /** The message, unless it is deleted, also with its author or its feed. */
-export const liveMessage = ({ message, authors: [author], feeds }: MessageRows): MessageRow | undefined =>
+const liveMessage = ({ message, authors: [author], feeds }: MessageRows): MessageRow | undefined =>
   message?.isDeleted || author?.areMessagesDeleted || !isFeedOpen({ feeds }) ? undefined : message
 
-type PartRefusal = Refusal<'message-not-found' | 'banned-from-channel' | 'not-a-channel-member'>
+export type PartRefusal = Refusal<'message-not-found' | 'banned-from-channel' | 'not-a-channel-member' | 'blocked-user'>
 /** The message in which a member of its channel may take part by a flag or a reaction, or why not. */
-export const messageToParticipate = (rows: MessageRows, caller: Actor): MessageRow | PartRefusal | Refusal<'blocked-user'> => {
+export const messageToParticipate = (rows: MessageRows, caller: Actor): MessageRow | PartRefusal => {
   const message = liveMessage(rows)
   if (!message || !channelIn(rows, caller.networkId)) return refuse('message-not-found')
   const { membership } = membershipIn(rows)
@@ -37,21 +40,68 @@ const messageInChannel = (rows: MessageRows, caller: Actor): MessageRow | undefi
   channelIn(rows, caller.networkId) && liveMessage(rows)
 
 type Managing = { caller: Actor; permission: Permission }
-type ManageRefusal = PartRefusal | Refusal<'permission-denied'>
+type ManageRefusal = Refusal<'message-not-found' | 'banned-from-channel' | 'not-a-channel-member' | 'permission-denied'>
 /** The message that the caller may manage by the permission, or as its author, or why not. */
 const messageToManage = (rows: MessageRows, { caller, permission }: Managing): MessageRow | ManageRefusal => {
   const message = liveMessage(rows)
-  const channel = channelIn(rows, caller.networkId)
-  if (!message || !channel) return refuse('message-not-found')
+  if (!message || !channelIn(rows, caller.networkId)) return refuse('message-not-found')
   const { membership } = membershipIn(rows)
+  const isOwn = message.userId === caller.userId
+  return refusalToManage({ membership, caller, isOwn, isModerated: mayModerate(rows, { caller, permission }) }) ?? message
+}
+
+type Relation = {
+  membership: ChannelForViewer['membership']
+  caller: Pick<Caller, 'kind'>
+  isOwn: boolean
+  /** Whether the caller has the permission for messages of others. */
+  isModerated: boolean
+}
+/** Why somebody may not manage a message: its author may while they are a member, and who has the permission. */
+const refusalToManage = ({
+  membership,
+  caller,
+  isOwn,
+  isModerated,
+}: Relation): Refusal<'banned-from-channel' | 'not-a-channel-member' | 'permission-denied'> | undefined => {
   if (membership === 'banned') return refuse('banned-from-channel')
-  if (membership === 'member' && message.userId === caller.userId) return message
-  if (mayModerate(rows, { caller, permission })) return message
+  if (isModerated || (membership === 'member' && isOwn)) return undefined
   return refuse(membership === 'member' || caller.kind === 'admin' ? 'permission-denied' : 'not-a-channel-member')
 }
 
+type History = {
+  message: Pick<ShownMessage, 'userId' | 'isDeleted' | 'isHidden'> | undefined
+  channel: ChannelForViewer | undefined
+  setting: ChatNetworkSetting
+}
+/**
+ * Why the viewer may not read what a message was before its edits: its author and those who may edit it do. What a deleted message said is
+ * not shown here either, nor one of somebody whose messages read as deleted.
+ */
+export const refusalToReadHistory = (
+  { message, channel, setting }: History,
+  caller: Pick<Caller, 'userId' | 'kind'>,
+): ManageRefusal | undefined => {
+  if (!message || !channel || message.isDeleted || message.isHidden) return refuse('message-not-found')
+  const { membership, type, access } = channel
+  const isOpen = type !== 'conversation' || (setting.isAllowAdminViewConversationMessage && setting.isAllowAdminManageConversationMessage)
+  const isModerated = isOpen && mayInCommunity('EDIT_MESSAGE', access)
+  return refusalToManage({ membership, caller, isOwn: message.userId === caller.userId, isModerated })
+}
+
+/** The message whose flags the caller may clear, or why not: who may delete it. */
+export const messageToClear = (
+  rows: MessageRows,
+  caller: Actor,
+): MessageRow | Refusal<'message-not-found' | 'banned-from-channel' | 'permission-denied'> => {
+  const message = liveMessage(rows)
+  if (!message) return refuse('message-not-found')
+  if (membershipIn(rows).membership === 'banned') return refuse('banned-from-channel')
+  return mayModerate(rows, { caller, permission: 'DELETE_MESSAGE' }) ? message : refuse('permission-denied')
+}
+
 /** Whether the caller has the permission for messages of others. In conversations only administrators have any, where the setting says so. */
-export const mayModerate = (rows: MessageRows, { caller, permission }: Managing): boolean => {
+const mayModerate = (rows: MessageRows, { caller, permission }: Managing): boolean => {
   const channel = channelIn(rows, caller.networkId)
   if (!channel) return false
   const isAllowed = channel.type !== 'conversation' || chatSettingOf(rows.setting).isAllowAdminManageConversationMessage

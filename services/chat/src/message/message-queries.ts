@@ -1,6 +1,6 @@
 import type { HashFlag } from '@causerie/contracts/shared'
 import { type Doc, docOf, lookup, type Reader, sql, valueIn } from '@causerie/kernel'
-import { type ChannelIdentity, channelIdentities } from '../channel/channel-queries.ts'
+import { type ChannelIdentity, channelIdentities } from '../channel-access/channel-identity.ts'
 import { type LatestReactionRow, type MessageActivity, type MessageDoc, type MessageRow, messages } from './message.ts'
 import { hidden, withAuthor } from './message-author.ts'
 

@@ -2,11 +2,11 @@ import type { Reply } from '@causerie/contract'
 import type { getMessageV5, MessageV5 } from '@causerie/contracts/chat'
 import { type Reader, valueIn } from '@causerie/kernel'
 import { type Hydration, type HydrationRows, hashFlagIn, hydrate, type Viewer } from '@causerie/replicas'
-import { type ChannelIdentity, channelIdentities } from '../channel/channel-queries.ts'
-import { myReactionsTo } from '../message-reaction/my-reactions.ts'
+import { type ChannelIdentity, channelIdentities } from '../channel-access/channel-identity.ts'
 import { mentionedUsersOf, type ShownMessage } from './message-queries.ts'
 import { withoutHiddenReplies } from './message-repliers.ts'
 import { withoutHiddenWords } from './message-view.ts'
+import { myReactionsTo } from './my-reactions.ts'
 
 /** What messages show of their channel beside its ids. */
 export type ChannelType = Pick<ChannelIdentity, 'channelId' | 'type'>

@@ -2,10 +2,10 @@ import type { Json, Reply } from '@causerie/contract'
 import type { getMessage, Message } from '@causerie/contracts/chat'
 import { docOf, present, type Reader, valueIn } from '@causerie/kernel'
 import { type HydrationRows, hashFlagIn, hydrate, type Viewer } from '@causerie/replicas'
-import { latestReactionsOf } from '../message-reaction/latest-reaction.ts'
-import { myReactionsTo } from '../message-reaction/my-reactions.ts'
+import { latestReactionsOf } from './latest-reaction.ts'
 import { mentionedUsersOf, type ShownMessage } from './message-queries.ts'
 import { withoutHiddenReplies } from './message-repliers.ts'
+import { myReactionsTo } from './my-reactions.ts'
 
 /** A message that reads as deleted: its place without its words. */
 const withoutWords = (message: ShownMessage): ShownMessage => ({

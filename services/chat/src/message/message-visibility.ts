@@ -1,25 +1,11 @@
 import { type Refusal, refuse } from '@causerie/contract'
 import { isInDefaultFeed } from '@causerie/contracts/chat'
 import type { Caller, Reader } from '@causerie/kernel'
-import { type ChannelForViewer, channelForViewer } from '../channel/channel-visibility.ts'
-import { feedsByAnyId } from '../message-feed/message-feed-queries.ts'
-import { readChatSetting } from '../setting/chat-setting-queries.ts'
+import { readableChannel } from '../channel-access/channel-visibility.ts'
+import { feedsByAnyId } from '../channel-access/message-feed-identity.ts'
 import { messagesByIds, type ShownMessage } from './message-queries.ts'
 
 type Viewer = Pick<Caller, 'userId' | 'kind'>
-type ReadRefusal = Refusal<'channel-not-found' | 'not-a-channel-member' | 'banned-from-channel' | 'permission-denied'>
-
-/** The channel whose messages the viewer may read, or why not: members do, and administrators as the chat setting says. */
-export const channelToRead = async (reader: Reader, channelId: string, caller: Viewer): Promise<ChannelForViewer | ReadRefusal> => {
-  const channel = await channelForViewer(reader, channelId, caller)
-  if (!channel) return refuse('channel-not-found')
-  if (channel.membership === 'member') return channel
-  if (channel.membership === 'banned') return refuse('banned-from-channel')
-  if (caller.kind !== 'admin') return refuse('not-a-channel-member')
-  const isAllowed = channel.type !== 'conversation' || (await readChatSetting(reader)).isAllowAdminViewConversationMessage
-  return isAllowed ? channel : refuse('permission-denied')
-}
-
 /** The messages with these ids, even deleted ones, but none of a feed that was deleted permanently. */
 export const messagesOfFeeds = async (reader: Reader, messageIds: readonly string[]): Promise<ShownMessage[]> => {
   const found = await messagesByIds(reader, [...new Set(messageIds)])
@@ -35,7 +21,7 @@ export const messagesOfFeeds = async (reader: Reader, messageIds: readonly strin
 export const readableMessages = async (reader: Reader, messageIds: readonly string[], caller: Viewer): Promise<ShownMessage[]> => {
   const found = await messagesOfFeeds(reader, messageIds)
   const channelIds = [...new Set(found.map(({ channelId }) => channelId))]
-  const channels = await Promise.all(channelIds.map((channelId) => channelToRead(reader, channelId, caller)))
+  const channels = await Promise.all(channelIds.map((channelId) => readableChannel(reader, channelId, caller)))
   const readable = new Set(channelIds.filter((_, i) => channels[i] && !('refused' in channels[i])))
   return found.filter(({ channelId }) => readable.has(channelId))
 }
@@ -46,7 +32,7 @@ type MessageRefusal = Refusal<'message-not-found' | 'not-a-channel-member' | 'ba
 export const readableMessage = async ({ about, caller }: OfMessage, reader: Reader): Promise<ShownMessage | MessageRefusal> => {
   const [message] = await messagesOfFeeds(reader, [about.messageId])
   if (!message) return refuse('message-not-found')
-  const channel = await channelToRead(reader, message.channelId, caller)
+  const channel = await readableChannel(reader, message.channelId, caller)
   if (!('refused' in channel)) return message
   return channel.refused === 'channel-not-found' ? refuse('message-not-found') : refuse(channel.refused)
 }

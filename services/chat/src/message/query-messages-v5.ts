@@ -1,20 +1,21 @@
 import { refuse, resized } from '@causerie/contract'
 import { queryMessagesV5 as contract } from '@causerie/contracts/chat'
 import { query, type Reader, type Request } from '@causerie/kernel'
+import { readableChannel } from '../channel-access/channel-visibility.ts'
+import { feedsByAnyId } from '../channel-access/message-feed-identity.ts'
 import { traceOfReading } from '../conversation-read/trace-of-reading.ts'
-import { feedsByAnyId } from '../message-feed/message-feed-queries.ts'
 import { segmentKey } from './message.ts'
 import { lastKey, type MessageFilter, readMessages } from './message-lists.ts'
 import { type ShownMessage, segmentOf } from './message-queries.ts'
 import { messageAnswerV5 } from './message-view-v5.ts'
-import { channelToRead, messagesOfFeeds } from './message-visibility.ts'
+import { messagesOfFeeds } from './message-visibility.ts'
 
 export const queryMessagesV5 = query(
   contract,
   async ({ query: { messageFeedId, dataType: type, hasFlags: hasFlag, includeTags: tags, options, ...filters }, caller }, reader) => {
     const feed = (await feedsByAnyId(reader, [messageFeedId])).get(messageFeedId)
     if (!feed) return refuse('message-feed-not-found')
-    const channel = await channelToRead(reader, feed.channelId, caller)
+    const channel = await readableChannel(reader, feed.channelId, caller)
     if ('refused' in channel) return channel
     const [around] = options.around === undefined ? [] : await messagesOfFeeds(reader, [options.around])
     if (options.around !== undefined && around?.messageFeedId !== feed.messageFeedId) return refuse('message-not-found')

@@ -1,16 +1,16 @@
 import type { Page } from '@causerie/contract'
 import { queryMessages as contract } from '@causerie/contracts/chat'
 import { query, type Request } from '@causerie/kernel'
+import { readableChannel } from '../channel-access/channel-visibility.ts'
 import { traceOfReading } from '../conversation-read/trace-of-reading.ts'
 import { segmentKey } from './message.ts'
 import { lastKey, readMessages } from './message-lists.ts'
 import { messageAnswer } from './message-view.ts'
-import { channelToRead } from './message-visibility.ts'
 
 export const queryMessages = query(
   contract,
   async ({ query: asked, caller }, reader) => {
-    const channel = await channelToRead(reader, asked.channelId, caller)
+    const channel = await readableChannel(reader, asked.channelId, caller)
     if ('refused' in channel) return channel
     const { filterByParentId, options, channelId: _, ...filters } = asked
     const parentId = filterByParentId ? (asked.parentId ?? null) : asked.parentId

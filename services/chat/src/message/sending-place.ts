@@ -1,5 +1,5 @@
 import { lookup, type Reader, sql } from '@causerie/kernel'
-import { type FeedInItsChannel, type FeedRow, feedInItsChannel, feedOfRow } from '../message-feed/message-feed-queries.ts'
+import { type FeedInItsChannel, type FeedRow, feedInItsChannel, feedOfRow } from '../channel-access/message-feed-identity.ts'
 
 type Asked = { feedId: string; userId: string; referenceId: string | undefined }
 type Row = FeedRow & Asked & { repeatedId: string | null }

@@ -1,16 +1,10 @@
 import type { RealtimeKind } from '@causerie/contracts/realtime'
 import { type Reader, sql } from '@causerie/kernel'
-import { withOpenWish } from '../channel/ban-wish.ts'
+import { channelsOfMember } from '../channel-access/channel-conditions.ts'
 
 const channelsByUser = sql<{ channelId: string }, { userId: string }>(
   'channels_of_user',
-  `
-  select channel_id as "channelId" from channel_users where network_id = $networkId and user_id = $userId and membership = 'member'
-  union all
-  select o.community_id from community_users o
-  ${withOpenWish('o.community_id', '$userId')}
-  where o.network_id = $networkId and o.user_id = $userId and o.membership = 'member' and p.membership is null
-  `,
+  `select channel_id as "channelId" from (${channelsOfMember('$userId')}) m`,
 )
 
 /** The channels in which a user is, those of communities included. */

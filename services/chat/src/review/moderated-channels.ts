@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '@causerie/contract'
 import { type Caller, type Doc, type Reader, sql, valueIn } from '@causerie/kernel'
 import { mayInCommunity, mayInNetwork, networkWithAccess } from '@causerie/replicas'
-import { rolesInChannelOf } from '../channel/channel-access.ts'
-import { membershipOf } from '../message-preview/readable-channels.ts'
+import { rolesInChannelOf } from '../channel-access/channel-access.ts'
+import { membershipOf } from '../channel-access/channel-conditions.ts'
 
 type Place = {
   channelId: string

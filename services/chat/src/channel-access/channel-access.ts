@@ -1,5 +1,3 @@
-import { type Refusal, refuse } from '@causerie/contract'
-import type { Permission } from '@causerie/contracts/community'
 import type { Caller, Loaded } from '@causerie/kernel'
 import {
   type AccessInCommunity,
@@ -8,17 +6,16 @@ import {
   blocksWith,
   communities,
   communityUsers,
-  mayInCommunity,
   viewerBans,
 } from '@causerie/replicas'
 import { wishedMemberships, wishesAbout } from './ban-wish.ts'
 import { type ChannelRow, channelActivities, channels } from './channel.ts'
-import type { ChannelIdentity } from './channel-queries.ts'
+import type { ChannelIdentity } from './channel-identity.ts'
+import { newChannelOf } from './channel-of-community.ts'
 import { channelUserStates, channelUsers } from './channel-user.ts'
-import { newChannelOf } from './community-channel.ts'
 
-/** A channel of any kind, even a deleted one, and the rows that say who a user is there. */
-export const placeRows = (channelId: string, caller: Pick<Caller, 'userId'>) => ({
+/** A channel of any kind by its id alone, even a deleted one, and the rows that say who a user is there. */
+export const viewerRows = (channelId: string, caller: Pick<Caller, 'userId'>) => ({
   ...accessInNetwork(caller),
   ...wishesAbout([{ channelId, userId: caller.userId }]),
   channel: channels.get(channelId),
@@ -86,48 +83,26 @@ export const accessInChannel = (
   return { caller, user, roles: rows.roles, member: { communityMembership, roles } } satisfies AccessInCommunity
 }
 
-type Acting = { caller: Pick<Caller, 'kind' | 'networkId'>; permission: Permission }
-type ActRefusal = Refusal<'channel-not-found' | 'banned-from-channel' | 'permission-denied'>
-/** The channel that the caller may act on by the permission, or why not. */
-export const channelToManage = (rows: ChannelRows, { caller, permission }: Acting): ChannelRow | ActRefusal => {
-  const channel = channelIn(rows, caller.networkId)
-  if (!channel) return refuse('channel-not-found')
-  if (membershipIn(rows).membership === 'banned') return refuse('banned-from-channel')
-  const isAllowed = mayInCommunity(permission, accessInChannel(rows, { caller, type: channel.type }))
-  return isAllowed ? channel : refuse('permission-denied')
+export type ChannelForViewer = Pick<ChannelRow, 'type' | 'isPublic' | 'isOfCommunity'> & {
+  internalId: string
+  membership: ReturnType<typeof membershipIn>['membership']
+  access: AccessInCommunity
+}
+
+type Viewing = { caller: Pick<Caller, 'kind'>; networkId: string }
+/** A channel, even a deleted one, and the viewer's rights in it; undefined if it does not exist. */
+export const channelForViewerIn = (
+  rows: Loaded<ReturnType<typeof viewerRows>>,
+  { caller, networkId }: Viewing,
+): ChannelForViewer | undefined => {
+  const [community] = rows.channelCommunities
+  const channel = community ? newChannelOf(community, networkId) : rows.channel
+  if (!channel) return undefined
+  const { _id: internalId, type, isPublic, isOfCommunity } = channel
+  const { membership } = membershipIn(rows)
+  return { internalId, type, isPublic, isOfCommunity, membership, access: accessInChannel(rows, { caller, type }) }
 }
 
 /** Whether the caller is in a conversation with somebody whom they block, or who blocks them: neither brings new words to the other. */
 export const isBlockedIn = ({ conversationBlocks }: Pick<ChannelRows, 'conversationBlocks'>, caller: Pick<Caller, 'userId'>): boolean =>
   blockedWith(caller.userId, conversationBlocks).size > 0
-
-type Sending = { caller: Pick<Caller, 'userId' | 'kind' | 'networkId'>; at: string }
-type SendRefusal = Refusal<
-  | 'channel-not-found'
-  | 'banned-from-channel'
-  | 'not-a-channel-member'
-  | 'channel-closed'
-  | 'muted-in-channel'
-  | 'channel-muted'
-  | 'permission-denied'
-  | 'blocked-user'
->
-/** The channel in which the caller may write at this time, or why not. Who may mute others is not muted with the channel. */
-export const channelToWriteIn = (rows: ChannelRows, { caller, at }: Sending): ChannelRow | SendRefusal => {
-  const channel = channelIn(rows, caller.networkId)
-  if (!channel) return refuse('channel-not-found')
-  const { membership } = membershipIn(rows)
-  if (membership === 'banned') return refuse('banned-from-channel')
-  // Administrators take part everywhere but in conversations of others.
-  const isInside = membership === 'member' || (caller.kind === 'admin' && channel.type !== 'conversation')
-  if (!isInside) return refuse('not-a-channel-member')
-  if (channel.isClosed) return refuse('channel-closed')
-  if (isUntil(rows.state?.muteTimeout, at)) return refuse('muted-in-channel')
-  const isModerating = mayInCommunity('MUTE_CHANNEL', accessInChannel(rows, { caller, type: channel.type }))
-  if (channel.type === 'broadcast' && !isModerating) return refuse('permission-denied')
-  if (isUntil(channel.muteTimeout, at) && !isModerating) return refuse('channel-muted')
-  return isBlockedIn(rows, caller) ? refuse('blocked-user') : channel
-}
-
-/** Whether an end lies after this time. */
-export const isUntil = (end: string | null | undefined, at: string): boolean => end !== null && end !== undefined && end > at

@@ -1,24 +1,9 @@
 import { type Caller, lookup, type Reader, sql } from '@causerie/kernel'
-import { withOpenWish } from '../channel/ban-wish.ts'
-import { isBannedViewer } from '../channel/stream-channel.ts'
+import { membershipOf } from './channel-conditions.ts'
+import { isShownTo } from './channel-policy.ts'
 
 type Place = { channelId: string; internalId: string; viewerId: string; type: string; membership: 'none' | 'member' | 'banned' }
 const keyOf = (channelId: string, viewerId: string): string => `${channelId}\u0000${viewerId}`
-
-/** The membership of a viewer in a channel of this type, as an expression. */
-export const membershipOf = (channelId: string, viewerId: string, type: string): string => `
-  case when ${isBannedViewer(channelId, viewerId)} then 'banned' else coalesce(
-    (
-      select p.membership from (select 1) one ${withOpenWish(channelId, viewerId)}
-    ),
-    (select membership from channel_users where network_id = $networkId and channel_id = ${channelId} and user_id = ${viewerId} limit 1),
-    (
-      select membership from community_users
-      where ${type} = 'community' and network_id = $networkId and community_id = ${channelId} and user_id = ${viewerId}
-      limit 1
-    ),
-    'none'
-  ) end`
 
 const memberships = lookup(
   sql<Place, { channelIds: readonly string[]; viewerIds: readonly string[] }>(
@@ -35,9 +20,9 @@ const memberships = lookup(
 /** Whose channels are shown. */
 export type ChannelViewer = Pick<Caller, 'userId' | 'kind'>
 
-type Readable = { channelId: string; internalId: string }
+type Shown = { channelId: string; internalId: string }
 /** The channels whose messages are shown to the viewer beside other channels: administrators read conversations of others only on request. */
-export const readableChannels = async (reader: Reader, viewer: ChannelViewer, channelIds: readonly string[]): Promise<Readable[]> => {
+export const channelsShownTo = async (reader: Reader, viewer: ChannelViewer, channelIds: readonly string[]): Promise<Shown[]> => {
   if (channelIds.length === 0) return []
   const found = await reader.lookUp(memberships, { channelIds, viewerIds: channelIds.map(() => viewer.userId) })
   return channelIds.flatMap((channelId) => {
@@ -45,7 +30,3 @@ export const readableChannels = async (reader: Reader, viewer: ChannelViewer, ch
     return place !== undefined && isShownTo(viewer, place) ? [place] : []
   })
 }
-
-/** Whether messages of a channel are shown to a viewer with this membership. */
-export const isShownTo = ({ kind }: ChannelViewer, { membership, type }: Pick<Place, 'membership' | 'type'>): boolean =>
-  membership === 'member' || (membership === 'none' && kind === 'admin' && type !== 'conversation')

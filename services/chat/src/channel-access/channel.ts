@@ -1,4 +1,4 @@
-import { Channel } from '@causerie/contracts/chat'
+import { Channel, type channelCreated } from '@causerie/contracts/chat'
 import { channelKey } from '@causerie/contracts/shared'
 import { searchedBy, table } from '@causerie/kernel'
 import { z } from 'zod'
@@ -53,6 +53,37 @@ export const channels = table('channels', {
   fillfactor: 70,
 })
 
+type Created = z.infer<typeof channelCreated.schema>
+/** The first row of a channel. */
+export const newChannel = (e: Created, { at, networkId }: { at: string; networkId: string }): ChannelRow => ({
+  channelId: e.channelId,
+  _id: e.internalId,
+  path: `${networkId}/chat/channel/${e.internalId}`,
+  channelInternalId: e.internalId,
+  channelPublicId: e.channelId,
+  createdAt: at,
+  updatedAt: at,
+  isDistinct: e.isDistinct,
+  metadata: e.metadata,
+  type: e.type,
+  tags: e.tags,
+  muteTimeout: null,
+  rateLimitTimeout: null,
+  rateLimit: 0,
+  rateLimitWindow: 0,
+  displayName: e.displayName,
+  messageAutoDeleteEnabled: e.messageAutoDeleteEnabled,
+  autoDeleteMessageByFlagLimit: e.autoDeleteMessageByFlagLimit,
+  avatarFileId: e.avatarFileId,
+  isDeleted: false,
+  isPublic: e.isPublic,
+  notificationMode: e.notificationMode,
+  attachedTo: e.attachedTo,
+  userId: e.userId,
+  isOfCommunity: e.isOfCommunity,
+  isClosed: false,
+})
+
 const ChannelActivity = z.object({
   channelId: z.string(),
   /** Members of a channel that is not a community's. */
@@ -88,6 +119,3 @@ export const channelActivities = table('channel_activities', {
   indexes: { channel_activities_by_activity: { on: ['lastActivity', 'channelId'] } },
   fillfactor: 50,
 })
-
-/** The end of a mute without end. */
-export const forever = '9999-12-31T23:59:59.999Z'

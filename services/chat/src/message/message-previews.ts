@@ -1,9 +1,7 @@
-import type { MessageFeedInfo, MessagePreview } from '@causerie/contracts/chat'
+import type { MessagePreview } from '@causerie/contracts/chat'
 import { lookup, type Reader, sql, valueIn } from '@causerie/kernel'
-import type { ShownChannel } from '../channel/channel-queries.ts'
-import { withAuthor } from '../message/message-author.ts'
-import { type ShownMessage, shownColumns } from '../message/message-queries.ts'
-import { feedsByIds } from '../message-feed/message-feed-queries.ts'
+import { withAuthor } from './message-author.ts'
+import { type ShownMessage, shownColumns } from './message-queries.ts'
 
 /** Five pages: so many messages are looked through for one that is shown. */
 const mostExamined = 100
@@ -104,30 +102,4 @@ const presentPreview = ({ doc, messageId, channelId, messageFeedId, userId, isDe
     createdAt,
     updatedAt,
   }
-}
-
-/** The feeds of previews in these channels: the default feed has the name of its channel, others have their own. */
-export const feedsOfPreviews = async (
-  reader: Reader,
-  previews: readonly MessagePreview[],
-  channels: readonly ShownChannel[],
-): Promise<MessageFeedInfo[]> => {
-  const channelOf = new Map(channels.map((channel) => [channel.channelId, defaultFeedOf(channel)]))
-  const beside = previews.filter(({ channelId, messageFeedId }) => channelOf.get(channelId)?.messageFeedId !== messageFeedId)
-  const feeds = await feedsByIds(
-    reader,
-    beside.map(({ messageFeedId }) => messageFeedId),
-  )
-  const known = new Map([...channelOf.values(), ...feeds].map((feed) => [feed.messageFeedId, feed]))
-  return previews.flatMap(({ messageFeedId, messageId: messagePreviewId }) => {
-    const feed = known.get(messageFeedId)
-    if (!feed) return []
-    const { name, createdAt, updatedAt } = feed
-    return { messageFeedId, name, createdAt, updatedAt, messagePreviewId }
-  })
-}
-
-const defaultFeedOf = ({ doc, displayName }: ShownChannel) => {
-  const { _id: messageFeedId, displayName: ownName, createdAt, updatedAt } = valueIn(doc)
-  return { messageFeedId, name: displayName ?? ownName, createdAt, updatedAt }
 }

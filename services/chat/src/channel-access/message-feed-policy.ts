@@ -1,23 +1,19 @@
 import { type Refusal, refuse } from '@causerie/contract'
 import { isInDefaultFeed } from '@causerie/contracts/chat'
-import type { Caller, Loaded, Reader } from '@causerie/kernel'
-import { channelRows } from '../channel/channel-access.ts'
-import { channelToEdit } from '../channel/channel-policy.ts'
+import type { Caller, Loaded } from '@causerie/kernel'
 import { chatSettingOf, chatSettings } from '../setting/chat-setting.ts'
+import { channelRows } from './channel-access.ts'
+import { channelToEdit } from './channel-policy.ts'
 import { type MessageFeedRow, messageFeeds } from './message-feed.ts'
-import { type FeedInItsChannel, feedsByAnyId } from './message-feed-queries.ts'
+import type { FeedInItsChannel } from './message-feed-identity.ts'
 
-type OfFeed = { params: { messageFeedId: string } }
-/** What never changes of the feed of a request, which may be no default feed: that one is renamed and deleted with its channel. */
-export const aboutMessageFeed = async (
-  { params: { messageFeedId } }: OfFeed,
-  reader: Reader,
-): Promise<FeedInItsChannel | Refusal<'message-feed-not-found' | 'default-message-feed'>> => {
-  const feed = (await feedsByAnyId(reader, [messageFeedId])).get(messageFeedId)
-  if (!feed) return refuse('message-feed-not-found')
-  if (isInDefaultFeed(feed)) return refuse('default-message-feed')
-  return feed
-}
+/** The row of a feed that is not the default one of its channel, beside the rows of the channel. */
+export const feedRows = (place: { messageFeedId: string; channelInternalId: string }) => ({
+  feeds: isInDefaultFeed(place) ? [] : [messageFeeds.get(place.messageFeedId)],
+})
+
+/** Whether the feed can be written in as far as the feed decides: a deleted one is read, like a deleted channel. All else follows the channel. */
+export const isFeedOpen = ({ feeds }: Loaded<ReturnType<typeof feedRows>>): boolean => feeds.every((feed) => feed && !feed.isDeleted)
 
 /** The feed of a request, its channel, and the rows that decide who may change it. */
 export const messageFeedRows = ({ messageFeedId, channel }: FeedInItsChannel, caller: Pick<Caller, 'userId'>) => ({

@@ -1,6 +1,6 @@
 import type { LatestReaction } from '@causerie/contracts/chat'
 import { type Doc, lookup, type Reader, sql, valueIn } from '@causerie/kernel'
-import type { LatestReactionRow } from '../message/message.ts'
+import type { LatestReactionRow } from './message.ts'
 
 type Named = { userId: string; displayName: string }
 const displayNames = lookup(

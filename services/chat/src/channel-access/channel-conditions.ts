@@ -1,0 +1,47 @@
+import { withOpenWish } from './ban-wish.ts'
+
+/** Whether a user may not watch the stream whose channel this is: both have the same id. */
+export const isBannedViewer = (channelId: string, userId: string): string => `exists (
+    select from viewer_bans b where b.network_id = $networkId and b.root_stream_id = ${channelId} and b.user_id = ${userId}
+  )`
+
+/** The membership of a viewer in a channel of this type, as an expression. */
+export const membershipOf = (channelId: string, viewerId: string, type: string): string => `
+  case when ${isBannedViewer(channelId, viewerId)} then 'banned' else coalesce(
+    (
+      select p.membership from (select 1) one ${withOpenWish(channelId, viewerId)}
+    ),
+    (select membership from channel_users where network_id = $networkId and channel_id = ${channelId} and user_id = ${viewerId} limit 1),
+    (
+      select membership from community_users
+      where ${type} = 'community' and network_id = $networkId and community_id = ${channelId} and user_id = ${viewerId}
+      limit 1
+    ),
+    'none'
+  ) end`
+
+/** The channels of which a user is a member, as `membershipIn` says, but for bans of viewers: a query with the column `channel_id`. */
+export const channelsOfMember = (userId: string): string => `
+  select channel_id from channel_users where network_id = $networkId and user_id = ${userId} and membership = 'member'
+  union all
+  select o.community_id from community_users o
+  ${withOpenWish('o.community_id', userId)}
+  where o.network_id = $networkId and o.user_id = ${userId} and o.membership = 'member' and p.membership is null`
+
+/** The same of one channel `c`, as a condition. */
+export const isMemberOf = (userId: string): string => `(exists (
+    select from channel_users m
+    where m.network_id = $networkId and m.channel_id = c.channel_id and m.user_id = ${userId} and m.membership = 'member'
+  ) or (c.is_of_community and exists (
+    select from community_users m
+    ${withOpenWish('c.channel_id', userId)}
+    where m.network_id = $networkId and m.community_id = c.channel_id and m.user_id = ${userId} and m.membership = 'member'
+      and p.membership is null
+  )))`
+
+/**
+ * Whether a channel `c`, with its community `o` and `is_own` of its members, is on the lists of a viewer: the rule of `refusalToSee`, but
+ * conversations of others are seen only by administrators who know their ids.
+ */
+export const isOnLists = (isOwn: string): string =>
+  `(${isOwn} or coalesce(o.is_public, c.is_public) or ($isAdmin::boolean and c.type <> 'conversation'))`
