@@ -95,9 +95,9 @@ const uploadNamed = async (fileName: string, { baseUrl, token }: { baseUrl: stri
   body.append('files', new Blob([hostile]), fileName)
   const response = await fetch(`${baseUrl}/api/v4/files`, { method: 'POST', body, headers: { authorization: `Bearer ${token}` } })
   expect(response.status).toBe(200)
-  const [file] = await response.json()
-  expect(file.attributes.name).toBe(fileName)
-  return file.fileId
+  const [file] = (await response.json()) as { fileId: string; attributes: { name: string } }[]
+  expect(file?.attributes.name).toBe(fileName)
+  return file?.fileId ?? expect.fail()
 }
 
 const fillStreams = async ({ as, ask }: World): Promise<string> => {

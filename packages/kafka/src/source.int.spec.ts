@@ -27,6 +27,7 @@ const laneShareOf = (lanes: readonly number[]) => {
       onChange(now)
       return () => void followers.delete(onChange)
     },
+    isAlone: () => false,
   }
   const become = (next: readonly number[]) => {
     now = new Set(next)

@@ -32,7 +32,7 @@ import { stories } from '../src/story/story.ts'
  * Small random worlds, written as rows: what a list of a viewer has there is compared with what the policy says of each record.
  */
 
-const communityIds = ['open', 'closed', 'gone'] as const
+export const communityIds = ['open', 'closed', 'gone'] as const
 const viewerIds = ['v-0', 'v-1', 'v-2'] as const
 const authorIds = ['ann', 'ben', ...viewerIds] as const
 

@@ -29,7 +29,12 @@ export const queryPosts = operation({
       .max(2)
       .default(['published'])
       .describe('Posts that are published, or that wait for a moderator.'),
-    dataTypes: z.array(text(1, 100)).min(1).max(4).optional().describe('Types of posts. Absent: all. No index serves `text`, which almost every post is.'),
+    dataTypes: z
+      .array(text(1, 100))
+      .min(1)
+      .max(4)
+      .optional()
+      .describe('Types of posts. Absent: all. No index serves `text`, which almost every post is.'),
     tags: z.array(text(1, 24)).max(5).optional().describe('Posts that have one of these tags.'),
     matchingOnlyParentPost: z.boolean().default(true).describe('False: also child posts.'),
     options: postListOptions,
