@@ -76,8 +76,6 @@ export default defineConfig({
   environments: { __vitest__: { resolve: { conditions: sources } } },
   test: {
     maxWorkers: 2,
-    // What one project has transformed, the next one and the next run read, as long as the file and this configuration are the same.
-    experimental: { fsModuleCache: true },
     sequence: { sequencer: LongestFirst },
     // Behind the end-to-end specs everything that they recorded is rebuilt and compared.
     teardownTimeout: 300_000,
