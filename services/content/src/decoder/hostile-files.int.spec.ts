@@ -44,10 +44,16 @@ test('whatever a file says of itself, it costs its sender an answer and this pro
   const wrong: string[] = []
   for (const [name, { bytes, ...expected }] of Object.entries(files)) {
     for (const kind of ['image', 'file'] as const) {
-      const { outcome, used, took } = await inspected(bytes, kind === 'image')
-      // The time of this process, which other work on the machine does not change; what it takes all in all does.
-      const isRight = isExpected(outcome, expected[kind]) && used < 250 && took < 30_000
-      if (!isRight) wrong.push(`${name} as ${kind}: ${outcome} in ${Math.round(took)} ms, of which ${Math.round(used)} ms in this process`)
+      const complaint = async (): Promise<string | undefined> => {
+        const { outcome, used, took } = await inspected(bytes, kind === 'image')
+        // The time of this process, which other work on the machine does not change; what it takes all in all does.
+        const isRight = isExpected(outcome, expected[kind]) && used < 250 && took < 30_000
+        const costs = `${Math.round(took)} ms, of which ${Math.round(used)} ms in this process`
+        return isRight ? undefined : `${name} as ${kind}: ${outcome} in ${costs}`
+      }
+      // Garbage of other specs in this process may be collected meanwhile; what is wrong with a file is wrong each time.
+      const found = (await complaint()) && (await complaint())
+      if (found) wrong.push(found)
     }
   }
   expect(wrong).toEqual([])
