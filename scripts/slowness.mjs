@@ -14,10 +14,7 @@ const most = 3
 /** Takes samples until it is asked how many times as slow as the machine of the budgets this one has been. */
 export const watchSlowness = () => {
   const samples = []
-  const take = async () => {
-    const { stdout } = await promisify(execFile)(process.execPath, [join(root, 'scripts/sample-of-work.mjs')], { cwd: root })
-    samples.push(Number(stdout))
-  }
+  const take = async () => samples.push(...(await sample()))
   const timer = setInterval(() => void take(), pause)
   return async () => {
     clearInterval(timer)
@@ -30,4 +27,12 @@ export const watchSlowness = () => {
 export const slownessOf = (samples) => {
   const middle = samples.toSorted((a, b) => a - b)[Math.floor(samples.length / 2)] ?? nominal
   return Math.min(most, Math.max(1, middle / nominal))
+}
+
+/** Nothing where a machine cannot run one more process: the other samples count. */
+function sample() {
+  return promisify(execFile)(process.execPath, [join(root, 'scripts/sample-of-work.mjs')], { cwd: root }).then(
+    ({ stdout }) => [Number(stdout)],
+    () => [],
+  )
 }
