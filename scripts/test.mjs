@@ -14,7 +14,7 @@ const quick = ['unit', 'integration', 'e2e:one-process']
 const further = ['operators', 'browser', 'e2e:processes', 'faults']
 const parts = { quick, further, all: [...quick, ...further] }
 const onDemand = 'e2e:compose'
-const withProcesses = ['operators', 'e2e:processes', 'faults', onDemand]
+const withProcesses = ['e2e:one-process', 'operators', 'e2e:processes', 'faults', onDemand]
 const ended = new Set(['passed', 'failed'])
 const whatElse =
   'npm run test:all also runs the tests of the command line, backups, rebuilds, Kafka, Redis and plans at scale, ' +

@@ -1,7 +1,7 @@
 import type { AnyOperation } from '@causerie/contract'
 import { type OperationId, operations } from '@causerie/contracts'
 import { flagStory } from '@causerie/contracts/content'
-import { nouns } from '@causerie/contracts/documents'
+import type { nouns } from '@causerie/contracts/documents'
 import type { RunningNetwork } from '@causerie/testkit'
 import { type Cast, castOf } from '../permissions/cast.ts'
 import { type Attempt, attemptOf, sharedScene } from '../permissions/prepare.ts'
@@ -9,18 +9,20 @@ import type { Scene } from '../permissions/scene.ts'
 import { ownNetwork } from '../permissions/scenes.ts'
 import { zoneAtNoon } from '../shared-network.ts'
 
+export type Noun = (typeof nouns)[number]
+
 /** The operations of a noun, in the order of the page. */
-export const idsOf = (noun: (typeof nouns)[number]): OperationId[] =>
+export const idsOf = (noun: Noun): OperationId[] =>
   // The catalogue is made of the nouns' operations.
   (Object.keys(noun.operations) as OperationId[]).sort((a, b) => (a < b ? -1 : 1))
 
 const atOnce = 8
 
 /**
- * A request of every operation that succeeds. Operations of one noun share a network, so that other nouns change none of their numbers;
+ * A request of every operation of these nouns that succeeds. Operations of one noun share a network, so that other nouns change none of their numbers;
  * in it they are prepared one after the other, so that lists are the same each time.
  */
-export const attemptsIn = async (on: RunningNetwork): Promise<ReadonlyMap<OperationId, Attempt>> => {
+export const attemptsIn = async (on: RunningNetwork, nouns: readonly Noun[]): Promise<ReadonlyMap<OperationId, Attempt>> => {
   const attempts = new Map<OperationId, Attempt>()
   const castFor = (id?: OperationId) => castOf({ ...(id && ownNetwork.get(id)), on, timeZone: zoneAtNoon() })
   const left = nouns.values()

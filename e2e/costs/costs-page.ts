@@ -1,7 +1,7 @@
 import type { OperationId } from '@causerie/contracts'
 import { nouns } from '@causerie/contracts/documents'
 import type { Cost } from '@causerie/testkit'
-import { idsOf } from './attempts.ts'
+import { idsOf, type Noun } from './attempts.ts'
 
 const columns = {
   statements: 'statements',
@@ -32,7 +32,7 @@ export const costsPage = (costs: ReadonlyMap<OperationId, Cost>, modules: Readon
   return [introduction, start, ...nouns.map((noun) => sectionOf(noun, costs))].join('\n')
 }
 
-const sectionOf = (noun: (typeof nouns)[number], costs: ReadonlyMap<OperationId, Cost>): string => {
+const sectionOf = (noun: Noun, costs: ReadonlyMap<OperationId, Cost>): string => {
   // The keys are those of the object.
   const counts = Object.keys(columns) as (keyof Cost)[]
   const lines = idsOf(noun).map((id) => `| ${[id, ...counts.map((count) => costs.get(id)?.[count] ?? 'not counted')].join(' | ')} |`)
@@ -49,6 +49,13 @@ export const agreedPage = (written: string, [first = '', ...others]: readonly st
     .split('\n')
     .map((line, number) => agreed(line, number) ?? line)
     .join('\n')
+}
+
+/** The nouns with an operation whose line is not the written one. */
+export const nounsThatDiffer = (written: string, counted: string): readonly Noun[] => {
+  const known = new Set(written.split('\n'))
+  const differing = counted.split('\n').filter((line) => !known.has(line))
+  return nouns.filter((noun) => idsOf(noun).some((id) => differing.some((line) => line.startsWith(`| ${id} |`))))
 }
 
 /** The lines of a page that another one does not have, and its own instead. */

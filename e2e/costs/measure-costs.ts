@@ -3,14 +3,14 @@ import { type OperationId, operations } from '@causerie/contracts'
 import { type Cost, startCountedNetwork } from '@causerie/testkit'
 import { createDatabase } from '@causerie/testkit/databases'
 import { expect, inject } from 'vitest'
-import { attemptsIn } from './attempts.ts'
+import { attemptsIn, type Noun } from './attempts.ts'
 
-/** What one request of every operation costs, counted in a new installation. */
-export const measureCosts = async (): Promise<ReadonlyMap<OperationId, Cost>> => {
+/** What one request of each operation of these nouns costs, counted in a new installation. */
+export const measureCosts = async (nouns: readonly Noun[]): Promise<ReadonlyMap<OperationId, Cost>> => {
   const database = await createDatabase(inject('postgres'))
   const { network, settle, costOf, close } = await startCountedNetwork(database.url)
   try {
-    const attempts = await attemptsIn(network)
+    const attempts = await attemptsIn(network, nouns)
     await settle()
     const costs = new Map<OperationId, Cost>()
     for (const [id, { caller, request }] of attempts) {

@@ -12,15 +12,15 @@ import { type OneProcessOptions, startOneProcess } from './one-process.ts'
 import { refuseTakenPort } from './refuse-taken-port.ts'
 import { welcome } from './welcome.ts'
 
-/** Starts everything in this process, with a demo world, on `DATABASE_URL` or an embedded Postgres. Returns a function that stops it. */
+/** Starts everything in this process, with a demo world unless `DEMO` is off, on `DATABASE_URL` or an embedded Postgres. Returns a function that stops it. */
 export const startAll = async (configuration: Configuration, print: (text: string) => void): Promise<() => Promise<void>> => {
   const log = createLog(configuration.LOG_LEVEL ?? 'warn')
   const dataFolder = configuration.CAUSERIE_DATA
   const { HOST: host = '127.0.0.1', PORT: port } = configuration
   await refuseTakenPort({ host, port })
   if (configuration.DATABASE_URL) await checkDatabase(configuration.DATABASE_URL)
-  const isFirst = readCredentials(dataFolder) === undefined
-  if (isFirst) print('First start: creating a database and a demo world…')
+  const hasDemo = configuration.DEMO === 'on'
+  if (hasDemo && !readCredentials(dataFolder)) print('First start: creating a database and a demo world…')
   const postgres = configuration.DATABASE_URL
     ? { url: configuration.DATABASE_URL, stop: async () => {} }
     : await startEmbeddedPostgres({ dataFolder, log: (line) => log.debug(line) })
@@ -41,9 +41,9 @@ export const startAll = async (configuration: Configuration, print: (text: strin
       demo: () => demo,
       hasDocs: configuration.DOCS === 'on',
     })
-    const credentials = await openDemoWorld(running, dataFolder, print)
-    demo = { token: credentials.tokens.alice, ids: credentials.ids, apiKey: credentials.apiKey, people: demoPeople }
-    print(welcome(credentials, dataFolder))
+    const credentials = hasDemo ? await openDemoWorld(running, dataFolder, print) : undefined
+    if (credentials) demo = { token: credentials.tokens.alice, ids: credentials.ids, apiKey: credentials.apiKey, people: demoPeople }
+    print(credentials ? welcome(credentials, dataFolder) : `Causerie listens on ${running.baseUrl}`)
     return async () => {
       await running.close()
       await postgres.stop()

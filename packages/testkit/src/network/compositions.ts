@@ -1,28 +1,28 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { services } from '@causerie/contracts/shared'
-import { createLog } from '@causerie/kernel/engine'
-import { forEachService, installationOf, loadService, readConfiguration, startOneProcess } from 'causerie'
 import { freePort } from 'causerie/embedded-postgres'
 import { until } from '../infrastructure/server.ts'
-import { causerie, environmentOfRoles, type ServerAddresses } from '../processes/causerie.ts'
-import { mediaServerKey, streamEnvironment } from '../processes/media-server.ts'
+import { causerie, environmentOfRoles, ofAnyNetwork, type ServerAddresses } from '../processes/causerie.ts'
 import { readinessAt } from '../processes/readiness.ts'
 import type { Started } from './running-network.ts'
 
-/** Runs all services in this process, with journal sources. */
+/** Runs everything in one built process, as `npm start` does, without a demo world. */
 export const startInOneProcess = async (databaseUrl: string): Promise<Started> => {
-  const catalogue = await forEachService(loadService)
-  const installation = installationOf(readConfiguration(streamEnvironment))
-  const { baseUrl, close } = await startOneProcess({
-    databaseUrl,
-    host: '127.0.0.1',
-    port: 0,
-    log: createLog('error'),
-    catalogue,
-    mediaServerKey,
-    installation,
-  })
+  const folder = await mkdtemp(join(tmpdir(), 'causerie-one-process-'))
+  const port = await freePort()
+  const environment = { ...ofAnyNetwork, DATABASE_URL: databaseUrl, CAUSERIE_DATA: folder, DEMO: 'off', PORT: String(port) }
+  const process = causerie(['start'], environment, console.log)
+  const stop = async () => {
+    process.kill('SIGTERM')
+    await process.exited
+    await rm(folder, { recursive: true, force: true })
+  }
+  const baseUrl = `http://127.0.0.1:${port}`
   const healthUrls = [`${baseUrl}/readyz`]
-  return { network: { composition: 'one-process', baseUrl, databaseUrl, kafkaBrokers: undefined, healthUrls }, stop: close }
+  await allReady(healthUrls, stop)
+  return { network: { composition: 'one-process', baseUrl, databaseUrl, kafkaBrokers: undefined, healthUrls }, stop }
 }
 
 const startTimeout = 60_000
@@ -43,13 +43,16 @@ export const startAsProcesses = async (servers: ServerAddresses): Promise<Starte
     await Promise.all(processes.map(({ exited }) => exited))
   }
   const healthUrls = roles.map((role) => `${urlOf(role)}/readyz`)
-  await Promise.all(healthUrls.map(ready)).catch(async (error: unknown) => {
-    await stop()
-    throw error
-  })
+  await allReady(healthUrls, stop)
   const { databaseUrl, kafkaBrokers } = servers
   return { network: { composition: 'processes', baseUrl: urlOf('gateway'), databaseUrl, kafkaBrokers, healthUrls }, stop }
 }
+
+const allReady = (healthUrls: readonly string[], stop: () => Promise<void>): Promise<unknown> =>
+  Promise.all(healthUrls.map(ready)).catch(async (error: unknown) => {
+    await stop()
+    throw error
+  })
 
 const ready = (healthUrl: string): Promise<void> =>
   until(startTimeout, async () => {

@@ -24,20 +24,25 @@ export const causerie: RunCauserie = causerieAt(command)
 
 export type ServerAddresses = { databaseUrl: string; kafkaBrokers: string; redisUrl: string }
 
+/** The environment of every network whose processes run here. */
+export const ofAnyNetwork: NodeJS.ProcessEnv = {
+  PATH: process.env.PATH,
+  HOST: '127.0.0.1',
+  ...streamEnvironment,
+  LOG_LEVEL: 'error',
+  RATE_LIMIT: 'off',
+}
+
 /** The environment of all roles of a network whose roles run as local processes. */
 export const environmentOfRoles = (
   { databaseUrl, kafkaBrokers, redisUrl }: ServerAddresses,
   urlsOf: (role: ServiceName | 'realtime') => readonly string[],
 ): NodeJS.ProcessEnv => ({
-  PATH: process.env.PATH,
-  HOST: '127.0.0.1',
+  ...ofAnyNetwork,
   DATABASE_URL: databaseUrl,
   KAFKA_BROKERS: kafkaBrokers,
   REDIS_URL: redisUrl,
   INTERNAL_KEYS: `test:${randomBytes(24).toString('hex')}`,
-  ...streamEnvironment,
-  LOG_LEVEL: 'error',
-  RATE_LIMIT: 'off',
   SCHEDULE_MIN_LEAD: '1',
   ...Object.fromEntries(services.map((name) => [upstreamOf[name], urlsOf(name).join()])),
   REALTIME_URL: urlsOf('realtime').join(),
