@@ -5,8 +5,8 @@ import { variables } from '../configuration/configuration.ts'
 
 const read = (file: string): string => readFileSync(fileURLToPath(new URL(`../../../../${file}`, import.meta.url)), 'utf8')
 
-/** What the containers do not take from an operator, because their own Kafka, network and volumes answer it. */
-const decidedByCompose = ['HOST', 'CAUSERIE_DATA', 'KAFKA_TLS', 'KAFKA_CA', 'KAFKA_USER', 'KAFKA_PASSWORD', 'KAFKA_SASL']
+/** What the containers do not take from an operator, because it is for one process, or their own Kafka, network and volumes answer it. */
+const decidedByCompose = ['DEMO', 'HOST', 'CAUSERIE_DATA', 'KAFKA_TLS', 'KAFKA_CA', 'KAFKA_USER', 'KAFKA_PASSWORD', 'KAFKA_SASL']
 
 it('docker-compose.yml passes every setting on to the containers', () => {
   const compose = read('docker-compose.yml')
