@@ -3,7 +3,7 @@ import { createDatabase } from '../infrastructure/databases.ts'
 import { setup as findServers } from '../infrastructure/find-infrastructure.ts'
 import { startInContainers } from './compose.ts'
 import { startAsProcesses, startInOneProcess } from './compositions.ts'
-import { rebuildFaults } from './rebuilt.ts'
+import { rebuildFaults } from './rebuild-faults.ts'
 import type { RunningNetwork, Started } from './running-network.ts'
 
 type Composition = RunningNetwork['composition']

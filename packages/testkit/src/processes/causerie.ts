@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type ServiceName, services } from '@causerie/contracts/shared'
-import { upstreamOf } from 'causerie'
+import { upstreamOf } from 'causerie/configuration'
 import { spawnTied, type TiedProcess } from 'causerie/embedded-postgres'
 import { streamEnvironment } from './media-server.ts'
 
