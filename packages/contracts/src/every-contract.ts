@@ -13,3 +13,10 @@ export const everyOperation: Readonly<Record<string, AnyOperation>> = operations
 
 /** Every event that a service records, by its name. */
 export const everyEventOf: Readonly<Record<ServiceName, Readonly<Record<string, AnyEventKind>>>> = eventsOf
+
+/** The operation of this id. Throws if there is none. */
+export const operationOf = (id: string): AnyOperation => {
+  const found = everyOperation[id]
+  if (!found) throw new Error(`there is no operation "${id}"`)
+  return found
+}

@@ -35,16 +35,13 @@ export const mayInTarget = (rights: Rights, targetType: string, access: AccessIn
  */
 export const mayReviewPosts = (targetType: string, access: AccessInCommunity): boolean => mayInTarget(reviewing, targetType, access)
 
-export type UserFeed = { userId: string; setting: Pick<SocialNetworkSetting, 'userPrivacySetting'>; isFollower: boolean }
+type UserFeed = { userId: string; setting: Pick<SocialNetworkSetting, 'userPrivacySetting'>; isFollower: boolean }
 /**
  * In a network with private users, the feed of a user is for its owner, their followers, administrators and moderators of the network. For
  * others there is nothing on it, neither to read nor to write to.
  */
-export const mayReadUserFeed = (
-  { userId, setting, isFollower }: UserFeed,
-  viewer: Pick<Caller, 'userId'>,
-  access: AccessInCommunity,
-): boolean => setting.userPrivacySetting === 'public' || isFollower || userId === viewer.userId || mayReviewPosts('user', access)
+const mayReadUserFeed = ({ userId, setting, isFollower }: UserFeed, viewer: Pick<Caller, 'userId'>, access: AccessInCommunity): boolean =>
+  setting.userPrivacySetting === 'public' || isFollower || userId === viewer.userId || mayReviewPosts('user', access)
 
 /** The viewer's part in a target that they may read. */
 export type Part = { isModerating: boolean; isModeratingComments: boolean }

@@ -34,7 +34,7 @@ const inScope = (items: readonly TrayRow[], scope: TrayRow['scope']): string[] =
 const keyOf = ({ itemId, actorId }: { itemId: string; actorId: string }): string => `${itemId} ${actorId}`
 
 /** An actor of an item, and when their latest act was done and told. */
-export type ActorTimes = { itemId: string; actorId: string; lastActedAt: string; lastToldAt: string }
+type ActorTimes = { itemId: string; actorId: string; lastActedAt: string; lastToldAt: string }
 
 const byItem = (rows: readonly ActorTimes[]) => groupedBy(({ itemId }) => itemId, rows)
 
@@ -81,10 +81,10 @@ const ofCommunities = lookup(
 )
 
 /** So many of the newest actors of an item are wanted. */
-export type Wanted = { itemId: string; size: number }
+type Wanted = { itemId: string; size: number }
 
 /** The newest actors of items of a user, and of items of communities; at least as many of each as are wanted, if it has them. */
-export const newestActors = async (
+const newestActors = async (
   reader: Reader,
   userId: string,
   { own, shared }: { own: readonly Wanted[]; shared: readonly Wanted[] },
@@ -131,7 +131,7 @@ const among = sql<
 )
 
 /** The blocked users among the actors of a viewer's own items and of items of communities, whom the viewer does not see. */
-export const blockedActors = async (
+const blockedActors = async (
   reader: Reader,
   { userId, blocked }: BlockingViewer,
   items: { own: readonly string[]; shared: readonly string[] },
