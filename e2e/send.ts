@@ -1,5 +1,5 @@
-import type { AnyOperation } from '@causerie/contract'
-import { type OperationId, operations } from '@causerie/contracts'
+import type { OperationId } from '@causerie/contracts'
+import { operationOf } from '@causerie/contracts/every-contract'
 
 import { formOf, mediaServerKey, type RawAnswer, type RawRequest } from '@causerie/testkit'
 import { type Sample, urlOf } from '@causerie/testkit/requests/sample'
@@ -10,7 +10,7 @@ type Way = { raw: Raw; admin: Raw; apiKey: string; serverKey: string }
 
 /** Sends a request of an operation, good or bad, as it is. */
 export const send = (id: OperationId, sample: Sample, { raw, admin, apiKey, serverKey }: Way): Promise<RawAnswer> => {
-  const operation: AnyOperation = operations[id]
+  const operation = operationOf(id)
   const { method, credential } = operation
   const { body } = sample
   const headers = {

@@ -1,5 +1,6 @@
-import { type AnyOperation, answerOf } from '@causerie/contract'
-import { type OperationId, operations } from '@causerie/contracts'
+import { answerOf } from '@causerie/contract'
+import type { OperationId } from '@causerie/contracts'
+import { operationOf } from '@causerie/contracts/every-contract'
 import { expectError, type FreshNetwork, type RawAnswer } from '@causerie/testkit'
 import { examplesFor, fullExamplesFor, operationIds as ids } from '@causerie/testkit/requests/examples'
 import { encoded, type Sample, textsIn, type Value, withValue } from '@causerie/testkit/requests/sample'
@@ -32,7 +33,7 @@ const given = sharedNetwork(async (network: FreshNetwork) => {
 
 /** Either an answer by the contract or a refusal of the API, never a 5xx. */
 const expectAnswer = (id: OperationId, answer: RawAnswer): void => {
-  const operation: AnyOperation = operations[id]
+  const operation = operationOf(id)
   if (answer.status === operation.success) answerOf(operation).parse(answer.body)
   else {
     expect(answer.status, answer.text).toBeLessThan(500)
@@ -130,7 +131,7 @@ describeNetwork('any input', () => {
 
   it('as a whole query is answered or refused', async () => {
     const { examples, way } = await given()
-    const ofQueries = ids.filter((id) => operations[id].method === 'GET')
+    const ofQueries = ids.filter((id) => operationOf(id).method === 'GET')
     const one = async (id: OperationId, query: string) => {
       const raw: typeof way.raw = (path, request) => way.raw(`${path.split('?')[0]}?${query}`, request)
       expectAnswer(id, await send(id, examples[id], { ...way, raw, admin: raw }))

@@ -1,7 +1,7 @@
-import type { AnyOperation } from '@causerie/contract'
-import { type OperationId, operations } from '@causerie/contracts'
+import type { OperationId } from '@causerie/contracts'
 import { getCommunity, listUsers, queryCommunities, queryCommunityUsers } from '@causerie/contracts/community'
 import { queryPosts } from '@causerie/contracts/content'
+import { operationOf } from '@causerie/contracts/every-contract'
 import { getTray, getTraySeen } from '@causerie/contracts/notifications'
 import { expectError, type FreshNetwork, type RawAnswer } from '@causerie/testkit'
 import { examplesFor, fullExamplesFor } from '@causerie/testkit/requests/examples'
@@ -52,7 +52,7 @@ const everything = async (): Promise<unknown[]> => {
 }
 
 const badInput = (answer: RawAnswer, id: OperationId) =>
-  operations[id].badInput === 'invalid-parameters' && answer.status === 422
+  operationOf(id).badInput === 'invalid-parameters' && answer.status === 422
     ? expectError(answer, 422, 500000)
     : expectError(answer, 400, 400000)
 
@@ -90,7 +90,7 @@ describeNetwork('bad input', () => {
 
   it.each(withBodies)('is an unfit body of %s', async (id) => {
     const { network, alice, admin, communityId } = await given()
-    const { credential, path, method }: AnyOperation = operations[id]
+    const { credential, path, method } = operationOf(id)
     const { raw } = credential.startsWith('admin-token') ? admin : alice
     const target = path.replace(':communityId', communityId)
     const key = { 'api-key': { 'x-api-key': network.apiKey }, 'server-key': { 'x-server-key': network.serverKey } }
@@ -117,7 +117,7 @@ describeNetwork('bad input', () => {
     'is a body of %s that is larger than its limit',
     async (id) => {
       const { network, alice, examples, communityId } = await given()
-      const { path, method, bodyLimit } = operations[id]
+      const { path, method, bodyLimit } = operationOf(id)
       // What is refused in any case, so that nothing changes: only whether it was read tells.
       const body = JSON.stringify({ ...examples[id].body, userId: 5, postId: 5, displayName: 5, lastSeenAt: 5 })
       const headers = { ...json, 'x-api-key': network.apiKey }

@@ -1,7 +1,7 @@
-import type { AnyOperation } from '@causerie/contract'
-import { type OperationId, operations } from '@causerie/contracts'
+import type { OperationId } from '@causerie/contracts'
 import { flagStory } from '@causerie/contracts/content'
 import type { nouns } from '@causerie/contracts/documents'
+import { operationOf } from '@causerie/contracts/every-contract'
 import type { RunningNetwork } from '@causerie/testkit'
 import { type Cast, castOf } from '../permissions/cast.ts'
 import { type Attempt, attemptOf, sharedScene } from '../permissions/prepare.ts'
@@ -39,7 +39,7 @@ export const attemptsIn = async (on: RunningNetwork, nouns: readonly Noun[]): Pr
 
 /** Queries share a scene. */
 const attemptAt = async (id: OperationId, cast: Cast, shared: Scene): Promise<Attempt> => {
-  const { method }: AnyOperation = operations[id]
+  const { method } = operationOf(id)
   if (id !== 'unflagStory') return attemptOf(id, cast, { scene: method === 'GET' && cast === shared.cast ? shared : undefined })
   // Refused to those who have not flagged the story.
   const attempt = await attemptOf(id, cast, { kind: 'member' })

@@ -1,5 +1,5 @@
-import type { AnyOperation } from '@causerie/contract'
-import { type OperationId, operations } from '@causerie/contracts'
+import type { OperationId } from '@causerie/contracts'
+import { operationOf } from '@causerie/contracts/every-contract'
 import { type Cost, startCountedNetwork } from '@causerie/testkit'
 import { createDatabase } from '@causerie/testkit/databases'
 import { expect, inject } from 'vitest'
@@ -14,7 +14,7 @@ export const measureCosts = async (nouns: readonly Noun[]): Promise<ReadonlyMap<
     await settle()
     const costs = new Map<OperationId, Cost>()
     for (const [id, { caller, request }] of attempts) {
-      const contract: AnyOperation = operations[id]
+      const contract = operationOf(id)
       const succeed = async () => {
         const { status, text } = await caller.call(contract, request)
         expect.soft({ id, status, text }).toEqual({ id, status: contract.success, text })

@@ -1,5 +1,5 @@
 import type { AnyOperation } from '@causerie/contract'
-import { type OperationId, operations } from '@causerie/contracts'
+import type { OperationId } from '@causerie/contracts'
 import { banChannelUsers, deleteChannel, leaveChannel } from '@causerie/contracts/chat'
 import {
   banCommunityUsers,
@@ -13,6 +13,7 @@ import {
   updateSocialSetting,
 } from '@causerie/contracts/community'
 import { changePollVote, getPost } from '@causerie/contracts/content'
+import { operationOf } from '@causerie/contracts/every-contract'
 import { type FreshNetwork, freshNetwork, type Input } from '@causerie/testkit'
 import { exampleOf, operationIds } from '@causerie/testkit/requests/examples'
 import { describe, expect, it } from 'vitest'
@@ -21,7 +22,7 @@ import { step } from '../step.ts'
 import { type Door, doors, noDoors, type Place } from './doors.ts'
 import { type Placed, placeIn, secret } from './places.ts'
 
-const writing = operationIds.filter((id) => operations[id].method !== 'GET')
+const writing = operationIds.filter((id) => operationOf(id).method !== 'GET')
 
 describe('an operation that writes', () => {
   it.each(writing)('%s is a door, or has a reason why it is none', (id) => {
@@ -115,7 +116,7 @@ const attempt = async ({ id, door: { record }, place }: Knocking, { caller, owne
   const asked = JSON.parse(JSON.stringify(request), (_, value) =>
     place === 'feed' && value?.targetType === 'community' ? { ...value, targetType: 'user', targetId: owner.userId } : value,
   ) as Input<AnyOperation>
-  const contract: AnyOperation = operations[id]
+  const contract = operationOf(id)
   const { status, text } = await caller.call(contract, asked)
   return { isDone: status === contract.success, status, text }
 }
@@ -144,7 +145,7 @@ describeNetwork('whoever may not come in by the front door', () => {
       const network = await freshNetwork()
       const at = await placeIn(network, place)
       for (const { id, door, isDone, text } of await attemptsAt(place, at)) {
-        const { may }: AnyOperation = operations[id]
+        const { may } = operationOf(id)
         const isForAll = door.record === 'own' || (may.permission === undefined && may.scope.name !== 'own')
         if (isForAll) expect.soft({ isDone, text }, id).toMatchObject({ isDone: true })
       }

@@ -1,4 +1,7 @@
+import type { AnyOperation } from '@causerie/contract'
 import type { OperationId } from '@causerie/contracts'
+import { everyOperation } from '@causerie/contracts/every-contract'
+import { scopes } from '@causerie/contracts/shared'
 
 /** Where a record stands that users other than its author read. */
 export type Place = 'feed' | 'community' | 'channel' | 'conversation'
@@ -160,48 +163,16 @@ const groups: Readonly<Record<string, readonly OperationId[]>> = {
     'reportFlaggedFrame',
   ],
   'It names an invitation, which only those find who may invite.': ['cancelInvitation', 'resendInvitation'],
-  'It asks for a right in the whole network; the table of permissions says which.': [
-    'banUser',
-    'unbanUser',
-    'deleteUser',
-    'clearUserFlags',
-    'createBrandUser',
-    'updateBrandUser',
-    'createCategory',
-    'updateCategory',
-    'deleteCategory',
-    'createRole',
-    'updateRole',
-    'deleteRole',
-    'pinPostGlobally',
-    'unpinPostGlobally',
-    'clearGlobalPins',
-    'clearStoryFlags',
-    'updateSocialSetting',
-    'updateFeedSetting',
-    'updateChatSetting',
-    'updateModerationSetting',
-    'updateModerationLimits',
-    'updateStreamSetting',
-    'updateTraySetting',
-    'addBlockRules',
-    'replaceBlockRules',
-    'removeBlockRules',
-    'updateBlockRule',
-    'addToBlocklist',
-    'tryBlockRules',
-    'verifyTexts',
-    'addLinkRules',
-    'replaceLinkRules',
-    'removeLinkRules',
-    'updateLinkRule',
-    'addToAllowlist',
-    'tryLinkRules',
-    'verifyLinks',
-  ],
 }
 
+/** The whole network refuses users without a right, in whatever place they are: the table of permissions tests it. */
+const asksForRightInNetwork = ({ method, may }: AnyOperation): boolean =>
+  method !== 'GET' && may.scope === scopes.network && may.outcomes.user !== 'yes'
+
 /** Writing operations that are no door, each with the reason. */
-export const noDoors: ReadonlyMap<OperationId, string> = new Map(
-  Object.entries(groups).flatMap(([reason, ids]) => ids.map((id) => [id, reason] as const)),
-)
+export const noDoors: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(everyOperation).flatMap(([id, operation]) =>
+    asksForRightInNetwork(operation) ? [[id, 'It asks for a right in the whole network.'] as const] : [],
+  ),
+  ...Object.entries(groups).flatMap(([reason, ids]) => ids.map((id) => [id, reason] as const)),
+])

@@ -1,5 +1,6 @@
 import type { AnyOperation, Outcome } from '@causerie/contract'
-import { type OperationId, operations } from '@causerie/contracts'
+import type { OperationId } from '@causerie/contracts'
+import { operationOf } from '@causerie/contracts/every-contract'
 import { rejectionOf } from '@causerie/contracts/rejections'
 import { expectError } from '@causerie/testkit'
 import { exampleOf, operationIds } from '@causerie/testkit/requests/examples'
@@ -33,7 +34,7 @@ describeNetwork('who may do what', () => {
   }, 240_000)
 
   it.each(operationIds)('%s', async (id) => {
-    const contract: AnyOperation = operations[id]
+    const contract = operationOf(id)
     const attempts = prepared.get(id)
     if (attempts?.status !== 'fulfilled') throw attempts?.reason
     const outcomes = await Promise.all(
@@ -50,7 +51,7 @@ describeNetwork('who may do what', () => {
 
 describeNetwork('without an authorization header', () => {
   const given = sharedNetwork(async () => ({}))
-  const withToken = operationIds.filter((id) => operations[id].credential.endsWith('token'))
+  const withToken = operationIds.filter((id) => operationOf(id).credential.endsWith('token'))
   it.each(withToken)('%s is refused', async (id) => {
     const { network } = await given()
     const { raw, apiKey, serverKey } = network

@@ -1,6 +1,7 @@
 import type { AnyOperation } from '@causerie/contract'
-import { type OperationId, operations } from '@causerie/contracts'
+import type { OperationId } from '@causerie/contracts'
 import { allPermissions } from '@causerie/contracts/community'
+import { operationOf } from '@causerie/contracts/every-contract'
 import type { Input } from '@causerie/testkit'
 import { exampleOf, idsIn } from '@causerie/testkit/requests/examples'
 import { type Caller, callers } from './callers.ts'
@@ -30,7 +31,7 @@ export const settled = async (): Promise<void> => {
  * scene.
  */
 export const attemptsAt = async (id: OperationId): Promise<Attempt[]> => {
-  const { may, method }: AnyOperation = operations[id]
+  const { may, method } = operationOf(id)
   const cast = await castFor(id)
   const shared = sceneFor(id, cast)
   return Promise.all(
@@ -44,7 +45,7 @@ export const attemptsAt = async (id: OperationId): Promise<Attempt[]> => {
 /** The attempt of one kind of caller, by default the first that may, in a scene of its own unless one is given. */
 export const attemptOf = async (id: OperationId, cast: Cast, { kind = allowedKind(id), scene }: AttemptOptions): Promise<Attempt> => {
   const set = await sceneFor(id, cast, scene)
-  return { kind, caller: await callerOf(operations[id].may.scope.name, kind, set.scene), request: set.request }
+  return { kind, caller: await callerOf(operationOf(id).may.scope.name, kind, set.scene), request: set.request }
 }
 type AttemptOptions = { kind?: string | undefined; scene?: Scene | undefined }
 
@@ -52,13 +53,13 @@ type AttemptOptions = { kind?: string | undefined; scene?: Scene | undefined }
 export const sharedScene = (cast: Cast): Scene => sceneOf(cast, undefined, makeId)
 
 const allowedKind = (id: OperationId): string => {
-  const { may }: AnyOperation = operations[id]
+  const { may } = operationOf(id)
   const [kind] = Object.entries(may.outcomes).find(([, outcome]) => outcome === 'yes') ?? []
   if (kind === undefined) throw new Error(`nobody may call ${id}`)
   return kind
 }
 
-const permissionOf = (id: OperationId) => allPermissions.find((one) => one === operations[id].may.permission)
+const permissionOf = (id: OperationId) => allPermissions.find((one) => one === operationOf(id).may.permission)
 
 const sceneFor = async (
   id: OperationId,

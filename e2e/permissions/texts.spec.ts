@@ -1,5 +1,6 @@
 import type { AnyOperation } from '@causerie/contract'
-import { type OperationId, operations } from '@causerie/contracts'
+import type { OperationId } from '@causerie/contracts'
+import { operationOf } from '@causerie/contracts/every-contract'
 import type { Input } from '@causerie/testkit'
 import { operationIds } from '@causerie/testkit/requests/examples'
 import type { Value } from '@causerie/testkit/requests/sample'
@@ -12,7 +13,7 @@ import { type Cast, castOf } from './cast.ts'
 import { attemptOf } from './prepare.ts'
 import { isRuled } from './texts.ts'
 
-const writing = operationIds.filter((id) => operations[id].method !== 'GET')
+const writing = operationIds.filter((id) => operationOf(id).method !== 'GET')
 const ruledFieldsOf = (id: OperationId) => textFieldsOf(id).filter((field) => isRuled(id, field))
 
 describe('a text that an operation takes', () => {
@@ -59,7 +60,7 @@ describeNetwork('a blocked word', () => {
   })
 
   it.each(writing.filter((id) => ruledFieldsOf(id).length > 0))('in %s is refused, and changes nothing', async (id) => {
-    const contract: AnyOperation = operations[id]
+    const contract = operationOf(id)
     const cast = await given
     const { caller, request } = await attemptOf(id, cast, {})
     const asked = { ...request, ...(await instead[id]?.(cast, request.body)) }

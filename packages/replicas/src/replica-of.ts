@@ -1,5 +1,4 @@
-import type { AnyEventKind } from '@causerie/contract'
-import { eventsOf } from '@causerie/contracts'
+import { everyEventOf } from '@causerie/contracts/every-contract'
 import type { ServiceName } from '@causerie/contracts/shared'
 import type { Replica } from '@causerie/kernel'
 import { foldsByType } from '@causerie/kernel/engine'
@@ -15,7 +14,7 @@ export const replicaPart = (part: ReplicaPart): ReplicaPart => part
  */
 export const replicaOf = (owner: ServiceName, parts: readonly ReplicaPart[]): Replica => {
   const folds = parts.flatMap((part) => part.folds)
-  const known = new Set(Object.values<AnyEventKind>(eventsOf[owner]).map(({ type }) => type))
+  const known = new Set(Object.values(everyEventOf[owner]).map(({ type }) => type))
   for (const type of foldsByType(folds).keys()) if (!known.has(type)) throw new Error(`${owner} records no ${type}`)
-  return { events: eventsOf[owner], tables: parts.flatMap(({ tables }) => tables), folds }
+  return { events: everyEventOf[owner], tables: parts.flatMap(({ tables }) => tables), folds }
 }

@@ -19,8 +19,7 @@ import { audienceOfAll, visiblePosts } from './post/post-visibility.ts'
 import { storyRows } from './story/about-story.ts'
 import { readStories, storiesShown } from './story/story-lists.ts'
 import { maySeeStory, storyAudience } from './story/story-policy.ts'
-import { audienceIn } from './target/target-access.ts'
-import { isPart } from './target/target-policy.ts'
+import { audienceIn, isPart } from './target/target-policy.ts'
 import { audienceOf, communityForViewer } from './target/target-visibility.ts'
 
 let content: Awaited<ReturnType<typeof startLoneContent>>

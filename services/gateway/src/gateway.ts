@@ -1,6 +1,6 @@
 import { METHODS } from 'node:http'
 import type { AnyOperation, ServiceName } from '@causerie/contract'
-import { operations as catalogue } from '@causerie/contracts'
+import { everyOperation } from '@causerie/contracts/every-contract'
 import {
   type AccessSource,
   addProbes,
@@ -87,7 +87,7 @@ export type Gateway = {
 /** Authenticates, limits and routes requests; of their contents it knows only what tells operations apart that share a path. */
 export const createGateway = (options: GatewayOptions): Gateway => {
   const { upstreams, accessSource, sharedTokens, log, now = Date.now, bodyMilliseconds = 10_000 } = options
-  const router = createRouter(options.operations ?? Object.values<AnyOperation>(catalogue))
+  const router = createRouter(options.operations ?? Object.values(everyOperation))
   const accessList = followAccessList(accessSource, log, { now })
   const onUnanswered = (call: 'get' | 'merge') => options.metrics?.unanswered(call)
   const consistency = createConsistency({ shared: sharedTokens, onUnanswered, log })
@@ -196,7 +196,7 @@ const corsOptions = {
     'set-access-token-cookie',
     'idempotency-key',
     'last-event-id',
-    ...new Set(Object.values<AnyOperation>(catalogue).flatMap(({ queryHeaders }) => queryHeaders)),
+    ...new Set(Object.values(everyOperation).flatMap(({ queryHeaders }) => queryHeaders)),
   ],
   exposedHeaders: ['retry-after', 'ratelimit', 'ratelimit-policy', 'x-request-id', internalHeaders.stale, internalHeaders.repeated],
   maxAge: 86_400,

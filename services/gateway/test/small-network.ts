@@ -1,7 +1,6 @@
 import { connect } from 'node:net'
-import type { AnyOperation } from '@causerie/contract'
-import { operations } from '@causerie/contracts'
 import { openSession } from '@causerie/contracts/community'
+import { everyOperation } from '@causerie/contracts/every-contract'
 import type { ServiceName } from '@causerie/contracts/shared'
 import {
   createIdentities,
@@ -42,7 +41,7 @@ type Received = { operation: string; params: unknown; query: unknown; body: unkn
 export const echo = (name: ServiceName, answer: Partial<Answer & { position: string }> = {}): Host => ({
   service: {
     name,
-    operations: Object.values<AnyOperation>(operations)
+    operations: Object.values(everyOperation)
       .filter(({ owner }) => owner === name)
       .map((contract) => ({ kind: 'query', contract, read: async () => ({}) })),
   },

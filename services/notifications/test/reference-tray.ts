@@ -8,7 +8,7 @@ export type Told = (id: string, to: string) => string
  * An act that somebody is told of by an item. `key` names the act, so that what undoes it finds it. It hangs on the record and on the
  * comment, not on the comment that this one answers: it can still be read when that is deleted.
  */
-type Telling = { to: string; about: string; key: string; by: string; hangsOn: readonly string[]; direct: readonly string[] }
+type Telling = { to: string; about: string; key: string; by: string; records: readonly string[]; direct: readonly string[] }
 type Told1 = Telling & { at: string; toldAt: string; position: number }
 
 /** An item with all its actors, newest first. */
@@ -28,10 +28,10 @@ const tellingsOf = (happening: Happening): Telling[] => {
   const day = dayOf(happening.at)
   const toEach = (userIds: readonly string[], telling: Omit<Telling, 'to' | 'direct'>) =>
     userIds.map((userId) => ({ ...telling, to: `user ${userId}`, direct: [] }))
-  const toMembers = (community: string, telling: Omit<Telling, 'to' | 'direct' | 'hangsOn'>, direct: readonly string[] = []): Telling => ({
+  const toMembers = (community: string, telling: Omit<Telling, 'to' | 'direct' | 'records'>, direct: readonly string[] = []): Telling => ({
     ...telling,
     to: `community ${community}`,
-    hangsOn: [],
+    records: [],
     direct,
   })
   const once = (tellings: readonly Telling[]) => tellings.filter((one, i) => tellings.findIndex(({ to }) => to === one.to) === i)
@@ -54,14 +54,14 @@ const tellingsOf = (happening: Happening): Telling[] => {
     case 'comment': {
       const { comment, mentions, by } = happening
       const { commentId, parent, post } = comment
-      const hangsOn = [post.postId, commentId]
+      const records = [post.postId, commentId]
       const mention = parent ? 'mention_in_reply' : 'mention_in_comment'
       return notToSelf(
         once([
-          ...toEach(mentions, { about: `${mention} ${commentId}`, key: `mention ${commentId}`, by, hangsOn }),
+          ...toEach(mentions, { about: `${mention} ${commentId}`, key: `mention ${commentId}`, by, records }),
           parent
-            ? { ...(toEach([parent.by], { about: `reply ${commentId}`, key: `comment ${commentId}`, by, hangsOn })[0] as Telling) }
-            : { ...(toEach([post.by], { about: `comment ${commentId}`, key: `comment ${commentId}`, by, hangsOn })[0] as Telling) },
+            ? { ...(toEach([parent.by], { about: `reply ${commentId}`, key: `comment ${commentId}`, by, records })[0] as Telling) }
+            : { ...(toEach([post.by], { about: `comment ${commentId}`, key: `comment ${commentId}`, by, records })[0] as Telling) },
         ]),
       )
     }
@@ -70,17 +70,17 @@ const tellingsOf = (happening: Happening): Telling[] => {
       const key = `reaction ${reactionId}`
       if ('post' in to) {
         const { postId, by: author } = to.post
-        return notToSelf(toEach([author], { about: `reaction_on_post ${postId} ${day}`, key, by, hangsOn: [postId] }))
+        return notToSelf(toEach([author], { about: `reaction_on_post ${postId} ${day}`, key, by, records: [postId] }))
       }
       const { commentId, parent, post, by: author } = to.comment
       const category = parent ? 'reaction_on_reply' : 'reaction_on_comment'
-      const hangsOn = [post.postId, commentId]
-      return notToSelf(toEach([author], { about: `${category} ${commentId} ${day}`, key, by, hangsOn }))
+      const records = [post.postId, commentId]
+      return notToSelf(toEach([author], { about: `${category} ${commentId} ${day}`, key, by, records }))
     }
     case 'story':
       return [toMembers(happening.community, { about: `story ${day}`, key: `story ${happening.storyId}`, by: happening.by })]
     case 'follow':
-      return toEach([happening.whom], { about: `follow ${day}`, key: `follow ${happening.by}`, by: happening.by, hangsOn: [] })
+      return toEach([happening.whom], { about: `follow ${day}`, key: `follow ${happening.by}`, by: happening.by, records: [] })
     case 'request':
       return [
         toMembers(happening.community, {
@@ -91,7 +91,7 @@ const tellingsOf = (happening: Happening): Telling[] => {
       ]
     case 'invite': {
       const { whom, by, invitationId } = happening
-      return notToSelf(toEach([whom], { about: `invitation ${invitationId}`, key: `invitation ${invitationId}`, by, hangsOn: [] }))
+      return notToSelf(toEach([whom], { about: `invitation ${invitationId}`, key: `invitation ${invitationId}`, by, records: [] }))
     }
     case 'delete post':
     case 'delete comment':
@@ -105,7 +105,7 @@ const mentionIn = (postId: string, category: string, by: string) => ({
   about: `${category} ${postId}`,
   key: `mention ${postId}`,
   by,
-  hangsOn: [postId],
+  records: [postId],
 })
 
 /** The acts that a happening undoes: to whom they were told, and their keys. */
@@ -185,7 +185,7 @@ export const trayOf = (happenings: readonly Happening[], told: Told, viewer: Vie
   const me = `user ${viewer.userId}`
   const isTold = (act: Told1): boolean => {
     if (viewer.blocked.includes(act.by)) return false
-    if (act.to === me) return !act.hangsOn.some((id) => gone.has(id))
+    if (act.to === me) return !act.records.some((id) => gone.has(id))
     const membership = viewer.memberships.find(({ community }) => act.to === `community ${community}`)
     if (!membership || act.by === viewer.userId || act.direct.includes(me) || act.at < membership.joinedAt) return false
     return membership.isModerator || !act.about.startsWith('join_request')

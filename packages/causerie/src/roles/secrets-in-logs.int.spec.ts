@@ -1,8 +1,8 @@
 import { createAdministratorToken, createNetwork, rotateServerKey } from '@causerie/community'
 import type { AnyOperation } from '@causerie/contract'
-import { operations } from '@causerie/contracts'
 import { createAuthToken, endSession, openSession, verifySession } from '@causerie/contracts/community'
 import { createPost } from '@causerie/contracts/content'
+import { everyOperation } from '@causerie/contracts/every-contract'
 import { createLog } from '@causerie/kernel/engine'
 import { callOperation } from '@causerie/testkit'
 import { createDatabase } from '@causerie/testkit/databases'
@@ -11,7 +11,7 @@ import { internalSecret, startGateways } from '../../test/gateways.ts'
 
 /** All credentials by kind. */
 type Canaries = Record<string, string>
-const all = Object.values<AnyOperation>(operations)
+const all = Object.values(everyOperation)
 
 /** A request with every kind of failure, and with credentials in headers and URLs. */
 const ask = async (origin: string, { method, path }: AnyOperation, canaries: Canaries) => {

@@ -1,40 +1,43 @@
 import type { SqlValues } from '../dsl/sql.ts'
 import type { Direction } from './page.ts'
 
+/** What a row is called in the text of a statement. Each part of a list is told the names of the rows that it may use. */
+export type Alias = string
+
 /** The sort of a list: an expression over the scan, and a direction. `isUnindexed` where each page scans and sorts the whole list. */
 export type Sort = { by: string; order: Direction; isUnindexed?: boolean }
 
-/** The rows of a list as parts of a statement. A scan follows an index in the order of the list and stops at the limit of examined rows. */
+/** The rows of a list: they are read from an index in the order of the list, up to the limit of examined rows. */
 export type Scan = {
   /** The table, and joins that sorting or filtering needs. */
   from: string
   /** Orders rows with the same sort value. */
   id: string
-  /** Columns that `match`, `beside` and `show` need. */
+  /** Columns that `match`, `joins` and `show` need. */
   columns?: string
   /** Conditions that an index serves, besides the network. */
   where?: string
-  /** Several ranges of an index that are merged in order: `unnest($statuses::text[]) s(status)`. */
-  each?: string
-  /**
-   * True where there may be hundreds of ranges, of which few are recent: only those are read whose first rows are among the first. `each`
-   * is called `r` then.
-   */
-  areMany?: boolean
-  /** True where a row may be in several ranges. */
-  isDistinct?: boolean
 }
 
-/**
- * Ranges of an index that are merged while they are read, so that all of them together cost little more than the rows of one. There is a
- * statement for each of these numbers of ranges; a range without values has no rows.
- */
-export type Merge<Values> = {
-  upTo: readonly number[]
-  /** How many ranges a request has. */
-  ranges: (values: Values) => number
-  /** The condition of the nth range: `tag = ($tags::text[])[1]`. */
-  where: (nth: number) => string
+/** Columns that a page returns besides key and id. */
+type Show = {
+  /** Of `row`, the scanned row, or of `fetched`, that of the query `from`. */
+  columns: (row: Alias, fetched: Alias) => string
+  /** A query of one row that runs only for rows that are shown; it ends in a condition. Not for a list that can be searched. */
+  from?: (row: Alias) => string
+}
+
+/** What both kinds of lists have. */
+export type Listed<SortBy extends string, Values> = {
+  sorts: Readonly<Record<SortBy, Sort>>
+  scan: Scan
+  /** Lateral joins for each scanned row, which `match` needs. */
+  joins?: (scanned: Alias) => string
+  /** The condition of a filter that no index serves. */
+  match?: (scanned: Alias) => string
+  /** Whether `match` may be false with these values; the default is true where there is a `match`. */
+  isFiltered?: (values: Values) => boolean
+  show?: Show
 }
 
 /** How a list is searched by name. Its scan has the columns `name_key` and `name_starts` of `searchedBy`. */
@@ -48,23 +51,43 @@ export type Search = {
   examined: number
 }
 
-export type ListDefinition<SortBy extends string, Values> = {
-  sorts: Readonly<Record<SortBy, Sort>>
-  scan: Scan
-  merge?: Merge<Values>
-  /** Lateral joins for each row that was scanned (`w`). */
-  beside?: string
-  /** The condition of a filter that no index serves. */
-  match?: string
-  /** Whether `match` may be false with these values; the default is true where there is a `match`. */
-  isFiltered?: (values: Values) => boolean
+/** A list that one range of an index has in order. */
+export type ListDefinition<SortBy extends string, Values> = Listed<SortBy, Values> & {
   /** The value `keyword` of a list that can be searched; an empty one matches every name. */
   search?: Values extends { keyword: string } ? Search : never
-  /**
-   * Columns that the page returns besides key and id: of the scan (`s`), or of the query `from`, which runs only for rows that are shown
-   * and ends in a condition. Not for a list that can be searched.
-   */
-  show?: { columns: string; from?: string }
 }
-/** A list of any values, for those who write its statements. */
-export type AnyList = Omit<ListDefinition<string, SqlValues>, 'search' | 'isFiltered' | 'merge'> & { search?: Search }
+
+/** Ranges that a statement finds itself. */
+export type RangesOfRows = {
+  /** One row for each range: `unnest($statuses::text[])`. */
+  each: string
+  /** The name of its column, unless it has names of its own. */
+  column?: string
+  /** True where there may be hundreds of ranges, of which few are recent: only those are read whose first rows are among the first. */
+  areMany?: boolean
+  /** The condition of a range, besides that of the scan: `status = ${range}.status`. */
+  where: (range: Alias) => string
+  /** True where a row may be in several ranges. */
+  isDistinct?: boolean
+}
+
+/**
+ * Ranges that are merged while they are read, so that all of them together cost little more than the rows of one. There is a statement
+ * for each of these numbers of ranges; a range without values has no rows.
+ */
+export type NumberedRanges<Values> = {
+  upTo: readonly number[]
+  /** How many ranges a request has. */
+  count: (values: Values) => number
+  /** The condition of the nth range, besides that of the scan: `tag = ($tags::text[])[1]`. */
+  whereNth: (nth: number) => string
+  isDistinct?: boolean
+}
+
+/** A list that is merged from several ranges of an index, each of which is in order. */
+export type MergedListDefinition<SortBy extends string, Values> = Listed<SortBy, Values> & {
+  ranges: RangesOfRows | NumberedRanges<Values>
+}
+
+/** What the text of a statement depends on, besides its scan. */
+export type StatementParts = Pick<Listed<string, SqlValues>, 'joins' | 'match' | 'show'> & { search?: Search }

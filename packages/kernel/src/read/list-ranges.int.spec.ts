@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type { Reader } from '../dsl/reader.ts'
 import { valuesFor } from '../dsl/sql.ts'
-import { list } from './list.ts'
+import { mergedList } from './merged-list.ts'
 
 let database: ServiceDatabase
 let reader: Reader
@@ -19,16 +19,10 @@ beforeAll(async () => {
 })
 afterAll(() => database?.drop())
 
-const tagged = list<{ id: string }, { tags: readonly string[] }>()('tagged', {
+const tagged = mergedList<{ id: string }, { tags: readonly string[] }>()('tagged', {
   sorts: { first: { by: 'created_at', order: 'asc' }, last: { by: 'created_at', order: 'desc' } },
-  scan: {
-    each: 'unnest($tags::text[]) r(tag)',
-    areMany: true,
-    isDistinct: true,
-    from: 'tagged',
-    id: 'id',
-    where: 'tag = r.tag',
-  },
+  scan: { from: 'tagged', id: 'id' },
+  ranges: { each: 'unnest($tags::text[])', column: 'tag', where: (range) => `tag = ${range}.tag`, areMany: true, isDistinct: true },
 })
 
 const idOf = (n: number): string => `id-${String(n).padStart(2, '0')}`

@@ -1,4 +1,4 @@
-import { apiKeyEnded, userGloballyBanned } from '@causerie/contracts/community'
+import { apiKeyEnded, communityEvents, userGloballyBanned } from '@causerie/contracts/community'
 import { foldsByType } from '@causerie/kernel/engine'
 import { expect, test } from 'vitest'
 import { auditFolds } from './audit-folds.ts'
@@ -9,8 +9,8 @@ const acts = {
   userGloballyBanned: ({ data: { userId } }) => ({ kind: 'banned', recordType: 'user', recordId: userId, userId }),
   apiKeyEnded: ({ data: { hash } }) => ({ kind: 'keysChanged', recordType: 'key', recordId: hash }),
   userCreated: 'not audited',
-} satisfies Partial<AuditedActsOf<'community'>> as AuditedActsOf<'community'>
-const folds = foldsByType([auditFolds('community', acts)])
+} satisfies Partial<AuditedActsOf<typeof communityEvents>> as AuditedActsOf<typeof communityEvents>
+const folds = foldsByType([auditFolds(communityEvents, acts)])
 
 const event = (type: string, data: object, fields: object = {}) =>
   ({

@@ -1,14 +1,15 @@
 import type { AnyEventKind, EventKind, Recorded } from '@causerie/contract'
-import { eventsOf } from '@causerie/contracts'
-import type { ServiceName } from '@causerie/contracts/shared'
 import { type Change, type Fold, fold } from '@causerie/kernel'
 import type { z } from 'zod'
 import { auditEntries } from './audit-entry.ts'
 import { type Act, type AuditedAct, type AuditedActsOf, notAudited } from './audited-act.ts'
 
 /** Writes an entry for each act. Their names are left out of the type: an event still needs a fold of its noun. */
-export const auditFolds = <S extends ServiceName>(service: S, acts: AuditedActsOf<S>): Readonly<Record<never, Fold<never>>> => {
-  const kinds: Readonly<Record<string, AnyEventKind>> = eventsOf[service]
+export const auditFolds = <Events extends Readonly<Record<string, AnyEventKind>>>(
+  events: Events,
+  acts: AuditedActsOf<Events>,
+): Readonly<Record<never, Fold<never>>> => {
+  const kinds: Readonly<Record<string, AnyEventKind>> = events
   // Each act takes the data of its own event.
   const all = Object.entries(acts as Readonly<Record<string, Act<never>>>)
   return Object.fromEntries(

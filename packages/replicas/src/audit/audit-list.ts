@@ -1,6 +1,6 @@
 import type { Page } from '@causerie/contract'
 import type { AuditEntry, AuditKind } from '@causerie/contracts/shared'
-import { type Doc, list, type Reader } from '@causerie/kernel'
+import { type Doc, list, mergedList, type Reader } from '@causerie/kernel'
 import type { AuditScope } from './audit-scope.ts'
 
 /** Which entries are asked for; absent: any. Times are compared as text. */
@@ -17,57 +17,62 @@ type Values = Record<'actorId' | 'userId' | 'targetId' | 'kind', string | null> 
 }
 
 /** In a community, or in its channel, where the reader is not banned. */
-const isInCommunity = `
-  exists (select from communities c where c.network_id = $networkId and c.community_id = w.target_id)
+const isInCommunity = (entry: string): string => `
+  exists (select from communities c where c.network_id = $networkId and c.community_id = ${entry}.target_id)
   and not exists (
     select from community_users m
-    where m.network_id = $networkId and m.community_id = w.target_id and m.user_id = $viewerId and m.membership = 'banned'
+    where m.network_id = $networkId and m.community_id = ${entry}.target_id and m.user_id = $viewerId and m.membership = 'banned'
   )`
 
 const filters = { kind: 'kind', actorId: 'actor_id', userId: 'user_id', targetId: 'target_id' } as const
 const columns = [...Object.values(filters), 'target_type', 'record_type', 'record_id']
 
 /** What is asked besides the range of the index; what the reader may see is decided where the range does not. */
-const match = `
+const match = (entry: string): string => `
   ${Object.entries(filters)
-    .map(([name, column]) => `($${name}::text is null or w.${column} = $${name})`)
+    .map(([name, column]) => `($${name}::text is null or ${entry}.${column} = $${name})`)
     .join(' and ')}
-  and ($isAllowed::bool or (${isInCommunity}))`
+  and ($isAllowed::bool or (${isInCommunity(entry)}))`
 
 type Filter = keyof typeof filters
-type Range = { name: string; of?: Filter; each?: string; where?: string }
-/** Entries within a range of an index, which serves the filter `of`; `w` of the match has its columns. */
-const listOf = ({ name, of, each, where = of && `${filters[of]} = $${of}` }: Range) => {
-  // The keys of the table above.
-  const others = (Object.keys(filters) as Filter[]).filter((filter) => filter !== of)
-  return list<Listed, Values>()(`audit_entries_${name}`, {
-    sorts: { lastCreated: { by: 'created_at', order: 'desc' } },
-    scan: {
-      from: 'audit_entries',
-      id: 'entry_id',
-      columns: columns.join(', '),
-      where: `${where === undefined ? '' : `${where} and `}created_at >= $since and created_at < $until`,
-      ...(each !== undefined && { each, areMany: true }),
-    },
-    match,
-    isFiltered: (values) => !values.isAllowed || others.some((filter) => values[filter] !== null),
-    show: {
-      columns: `s.kind, s.actor_id as "actorId", s.user_id as "userId", s.target_type as "targetType", s.target_id as "targetId",
-        s.record_type as "recordType", s.record_id as "recordId", s.key as "createdAt", x.details`,
-      from: `select (e.doc -> 'details')::text as details from audit_entries e where e.network_id = $networkId and e.entry_id = s.id`,
-    },
-  })
-}
+const isAskedTime = 'created_at >= $since and created_at < $until'
+const scan = { from: 'audit_entries', id: 'entry_id', columns: columns.join(', ') }
 
-const ofUser = listOf({ name: 'of_user', of: 'userId' })
-const ofActor = listOf({ name: 'of_actor', of: 'actorId' })
-const ofTarget = listOf({ name: 'of_target', of: 'targetId' })
-const ofKind = listOf({ name: 'of_kind', of: 'kind' })
-const everywhere = listOf({ name: 'everywhere' })
-const inCommunities = listOf({
-  name: 'in_communities',
-  each: '(select * from unnest($communityIds::text[]) t(community_id)) r',
-  where: 'target_id = r.community_id',
+/** What every list of entries has, but for its range of an index; that of a filter serves it. */
+const entriesBy = (served?: Filter) => ({
+  sorts: { lastCreated: { by: 'created_at', order: 'desc' } } as const,
+  match,
+  // The keys of the table above.
+  isFiltered: (values: Values) =>
+    !values.isAllowed || (Object.keys(filters) as Filter[]).some((filter) => filter !== served && values[filter] !== null),
+  show: {
+    columns: (row: string, fetched: string) =>
+      `${row}.kind, ${row}.actor_id as "actorId", ${row}.user_id as "userId", ${row}.target_type as "targetType", ${row}.target_id as "targetId",
+        ${row}.record_type as "recordType", ${row}.record_id as "recordId", ${row}.key as "createdAt", ${fetched}.details`,
+    from: (row: string) =>
+      `select (e.doc -> 'details')::text as details from audit_entries e where e.network_id = $networkId and e.entry_id = ${row}.id`,
+  },
+})
+
+const listBy = (name: string, filter: Filter) =>
+  list<Listed, Values>()(`audit_entries_${name}`, {
+    ...entriesBy(filter),
+    scan: { ...scan, where: `${filters[filter]} = $${filter} and ${isAskedTime}` },
+  })
+
+const ofUser = listBy('of_user', 'userId')
+const ofActor = listBy('of_actor', 'actorId')
+const ofTarget = listBy('of_target', 'targetId')
+const ofKind = listBy('of_kind', 'kind')
+const everywhere = list<Listed, Values>()('audit_entries_everywhere', { ...entriesBy(), scan: { ...scan, where: isAskedTime } })
+const inCommunities = mergedList<Listed, Values>()('audit_entries_in_communities', {
+  ...entriesBy(),
+  scan,
+  ranges: {
+    each: '(select * from unnest($communityIds::text[]) t(community_id))',
+    areMany: true,
+    where: (range) => `target_id = ${range}.community_id and ${isAskedTime}`,
+  },
 })
 
 /** The narrowest range that an index has of what is asked; the rest is compared row by row. */

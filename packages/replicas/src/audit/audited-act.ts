@@ -1,6 +1,5 @@
-import type { EventKind, Recorded } from '@causerie/contract'
-import type { eventsOf } from '@causerie/contracts'
-import type { AuditEntry, ServiceName } from '@causerie/contracts/shared'
+import type { AnyEventKind, EventKind, Recorded } from '@causerie/contract'
+import type { AuditEntry } from '@causerie/contracts/shared'
 import type { FoldWants, Loaded } from '@causerie/kernel'
 import type { z } from 'zod'
 
@@ -26,8 +25,8 @@ export const actWithRows =
 export const notAudited = 'not audited'
 
 /** Which event is which act: every event of the service has its place here. */
-export type AuditedActsOf<S extends ServiceName> = {
-  readonly [N in Exclude<keyof (typeof eventsOf)[S], 'claimTaken' | 'claimReleased'>]: Act<DataOf<(typeof eventsOf)[S][N]>>
+export type AuditedActsOf<Events extends Readonly<Record<string, AnyEventKind>>> = {
+  readonly [N in keyof Events]: Act<DataOf<Events[N]>>
 }
 export type Act<D> = typeof notAudited | ActOf<D> | ActWithRows<D>
 type DataOf<K> = K extends { schema: infer Z extends z.ZodType } ? z.output<Z> : never

@@ -1,4 +1,4 @@
-import { list, type SqlValues } from '@causerie/kernel'
+import { list, mergedList, type SqlValues } from '@causerie/kernel'
 import type { FlagFields } from './flag-fields.ts'
 
 /** Sorts like the number of flags and, where that is the same, like the time of the newest one. A record has at most 1,000. */
@@ -24,29 +24,35 @@ type Listed = {
   /** The table, with `flagColumns` and the columns `is_deleted` and `flag_rank`. */
   records: string
   id: string
-  /** Which records; an index of `flaggedIndexes` serves it. */
-  where?: string
-  /** The targets whose records are listed, as `r`; of hundreds, only those that have one of the first are read. */
-  each?: string
   /** What `match` needs, which says which of the records the reader moderates. */
   columns?: readonly string[]
-  beside?: string
-  match: string
+  joins?: (record: string) => string
+  match: (record: string) => string
 }
+/** Which records are listed; an index of `flaggedIndexes` serves the condition. */
+type All = { where?: string }
+/** The targets whose records are listed; of hundreds, only those that have one of the first are read. */
+type OfTargets = { each: string; where: (target: string) => string }
+
 export type FlaggedRow = { flaggedAt: string; flagCount: number }
 
 /** A list of flagged records for those who moderate them; `id` of a row is that of the record. */
-export const flaggedList = <Values extends SqlValues>({ name, records, id, where = 'true', each, columns = [], beside, match }: Listed) =>
-  list<FlaggedRow, Values>()(name, {
-    sorts,
-    scan: {
-      from: records,
-      id,
-      columns: ['flagged_at', 'flag_count', ...columns].join(', '),
-      where: `${isWaiting} and ${where}`,
-      ...(each !== undefined && { each, areMany: true }),
-    },
-    ...(beside !== undefined && { beside }),
-    match,
-    show: { columns: 's.flagged_at as "flaggedAt", s.flag_count as "flagCount"' },
-  })
+export const flaggedList = <Values extends SqlValues>({ where = 'true', ...listed }: Listed & All) => {
+  const { scan, ...parts } = partsOf(listed)
+  return list<FlaggedRow, Values>()(listed.name, { ...parts, scan: { ...scan, where: `${isWaiting} and ${where}` } })
+}
+
+/** The same of the records of some targets. */
+export const flaggedListOfTargets = <Values extends SqlValues>({ each, where, ...listed }: Listed & OfTargets) => {
+  const { scan, ...parts } = partsOf(listed)
+  const ranges = { each, areMany: true, where }
+  return mergedList<FlaggedRow, Values>()(listed.name, { ...parts, scan: { ...scan, where: isWaiting }, ranges })
+}
+
+const partsOf = ({ records, id, columns = [], joins, match }: Listed) => ({
+  sorts,
+  scan: { from: records, id, columns: ['flagged_at', 'flag_count', ...columns].join(', ') },
+  ...(joins !== undefined && { joins }),
+  match,
+  show: { columns: (row: string) => `${row}.flagged_at as "flaggedAt", ${row}.flag_count as "flagCount"` },
+})

@@ -1,4 +1,4 @@
-import { channelCreated, channelMemberJoined } from '@causerie/contracts/chat'
+import { channelCreated, channelMemberJoined } from '@causerie/contracts/chat/events'
 import { internalIdOf } from './user.ts'
 
 /** The channel that most given events are about. */

@@ -6,7 +6,7 @@ import {
   commentRestored,
   commentUnflagged,
   commentUpdated,
-} from '@causerie/contracts/content'
+} from '@causerie/contracts/content/events'
 import { internalIdOf } from './user.ts'
 
 /** A comment on the post `post` of `postCreatedBy('bob')`, at the top of its thread. */

@@ -1,4 +1,4 @@
-import { communityCreated } from '@causerie/contracts/community'
+import { communityCreated } from '@causerie/contracts/community/events'
 import { hikers } from './hikers.ts'
 import { memberJoined } from './member.ts'
 

@@ -1,4 +1,4 @@
-import { communityInvitationCreated } from '@causerie/contracts/community'
+import { communityInvitationCreated } from '@causerie/contracts/community/events'
 import { hikers } from './hikers.ts'
 
 /** A pending invitation to the hikers. */

@@ -1,4 +1,4 @@
-import { communityJoinRequested } from '@causerie/contracts/community'
+import { communityJoinRequested } from '@causerie/contracts/community/events'
 import { hikers } from './hikers.ts'
 
 /** A pending request to join the hikers. */

@@ -1,4 +1,4 @@
-import { communityMemberBanned, communityMemberJoined, communityMemberLeft } from '@causerie/contracts/community'
+import { communityMemberBanned, communityMemberJoined, communityMemberLeft } from '@causerie/contracts/community/events'
 import { hikers } from './hikers.ts'
 
 type Membership = { communityId?: string; roles?: string[] }

@@ -1,4 +1,4 @@
-import { messageFeedCreated, messageFeedDeleted, messageFeedRenamed } from '@causerie/contracts/chat'
+import { messageFeedCreated, messageFeedDeleted, messageFeedRenamed } from '@causerie/contracts/chat/events'
 import { porch } from './channel.ts'
 import { internalIdOf } from './user.ts'
 

@@ -8,7 +8,7 @@ import {
   messageReactionRemoved,
   messageUnflagged,
   messageUpdated,
-} from '@causerie/contracts/chat'
+} from '@causerie/contracts/chat/events'
 import { porch } from './channel.ts'
 import { internalIdOf } from './user.ts'
 

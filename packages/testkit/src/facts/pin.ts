@@ -1,4 +1,4 @@
-import { postPinned, postPinnedGlobally } from '@causerie/contracts/content'
+import { postPinned, postPinnedGlobally } from '@causerie/contracts/content/events'
 import { hikers } from './hikers.ts'
 import { internalIdOf } from './user.ts'
 

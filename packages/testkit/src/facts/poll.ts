@@ -1,4 +1,4 @@
-import { pollCreated, pollPosted, pollVoted } from '@causerie/contracts/content'
+import { pollCreated, pollPosted, pollVoted } from '@causerie/contracts/content/events'
 import { hikers } from './hikers.ts'
 import { internalIdOf } from './user.ts'
 

@@ -8,7 +8,7 @@ import {
   postRestored,
   postUnflagged,
   postUpdated,
-} from '@causerie/contracts/content'
+} from '@causerie/contracts/content/events'
 import { hikers } from './hikers.ts'
 import { internalIdOf } from './user.ts'
 

@@ -1,4 +1,4 @@
-import { reactionAdded, reactionRemoved } from '@causerie/contracts/content'
+import { reactionAdded, reactionRemoved } from '@causerie/contracts/content/events'
 import { internalIdOf } from './user.ts'
 
 type ReactionFields = Partial<Omit<Parameters<typeof reactionRemoved>[0], 'userId'>>

@@ -1,4 +1,11 @@
-import { storyCounted, storyCreated, storyDeleted, storyFlagged, storyFlagsCleared, storyRestored } from '@causerie/contracts/content'
+import {
+  storyCounted,
+  storyCreated,
+  storyDeleted,
+  storyFlagged,
+  storyFlagsCleared,
+  storyRestored,
+} from '@causerie/contracts/content/events'
 import { hikers } from './hikers.ts'
 import { internalIdOf } from './user.ts'
 

@@ -1,4 +1,4 @@
-import { streamCreated, streamStarted } from '@causerie/contracts/streaming'
+import { streamCreated, streamStarted } from '@causerie/contracts/streaming/events'
 import { internalIdOf } from './user.ts'
 
 /** The stream of alice that most given events are about. */

@@ -1,4 +1,4 @@
-import { userCreated, userFlagged, userFlagsCleared, userUnflagged, userUpdated } from '@causerie/contracts/community'
+import { userCreated, userFlagged, userFlagsCleared, userUnflagged, userUpdated } from '@causerie/contracts/community/events'
 
 /** The internal id of a user in given events, derived from the user id. */
 export const internalIdOf = (userId: string): string => Buffer.from(userId.padEnd(12, '.').slice(0, 12)).toString('hex')

@@ -1,4 +1,3 @@
-import type { OperationId } from '@causerie/contracts'
 import { createLog } from '@causerie/kernel/engine'
 import { installationOf, readConfiguration, startOneProcess } from 'causerie'
 import { recordStatements, type SentStatement } from '../kernel/sent-statements.ts'
@@ -39,7 +38,7 @@ export const startCountedNetwork = async (databaseUrl: string) => {
     healthUrls: [`${baseUrl}/readyz`],
   }
 
-  let counted: { id: OperationId; sent: readonly SentStatement[] } | undefined
+  let counted: { id: string; sent: readonly SentStatement[] } | undefined
   for (const host of Object.values(hosts)) {
     const run = host.run.bind(host)
     host.run = async (route, input, context) => {
@@ -56,7 +55,7 @@ export const startCountedNetwork = async (databaseUrl: string) => {
   }
 
   /** The cost of the operation that this request is for. The network has settled, nothing else uses it, and it settles again. */
-  const costOf = async (id: OperationId, request: () => Promise<unknown>): Promise<Cost> => {
+  const costOf = async (id: string, request: () => Promise<unknown>): Promise<Cost> => {
     const before = totals()
     counted = { id, sent: [] }
     await request()

@@ -1,5 +1,5 @@
-import type { AnyOperation } from '@causerie/contract'
-import { type OperationId, operations } from '@causerie/contracts'
+import type { OperationId } from '@causerie/contracts'
+import { everyOperation, operationOf } from '@causerie/contracts/every-contract'
 import { type ExampleId, exampleIds, withIds } from '@causerie/contracts/shared'
 import { z } from 'zod'
 import type { Sample, Value } from './sample.ts'
@@ -9,19 +9,19 @@ type Ids = Partial<Record<ExampleId, string>>
 /** The example of an operation, with ids of existing records instead of those of the contracts. */
 export const exampleOf = (id: OperationId, ids: Ids = {}): Sample => {
   // An example is JSON.
-  const example = operations[id].example as Sample
+  const example = operationOf(id).example as Sample
   return withIds(example, ids)
 }
 
 /** The shared ids that the example of an operation contains. */
 export const idsIn = (id: OperationId): ExampleId[] => {
-  const found = new Set(textsOf(operations[id].example as Sample))
+  const found = new Set(textsOf(operationOf(id).example as Sample))
   return exampleIdsOf.flatMap(([name, text]) => (found.has(text) ? [name] : []))
 }
 
 /** The example with a value for every member that it leaves out. */
 const fullExampleOf = (id: OperationId, ids: Ids = {}): Sample => {
-  const operation: AnyOperation = operations[id]
+  const operation = operationOf(id)
   const example = exampleOf(id, ids)
   const filled = (['params', 'query', 'body'] as const).flatMap((part) => {
     const root: Schema = z.toJSONSchema(operation[part], { io: 'input' })
@@ -35,7 +35,7 @@ export const examplesFor = (ids: Ids = {}) => byOperation((id) => exampleOf(id, 
 export const fullExamplesFor = (ids: Ids = {}) => byOperation((id) => fullExampleOf(id, ids))
 
 /** The ids of the catalogue. */
-export const operationIds = Object.keys(operations) as OperationId[]
+export const operationIds = Object.keys(everyOperation) as OperationId[]
 
 const byOperation = (make: (id: OperationId) => Sample): Record<OperationId, Sample> =>
   // Every operation has an entry.

@@ -1,5 +1,4 @@
-import type { AnyOperation } from '@causerie/contract'
-import { operations } from '@causerie/contracts'
+import { everyOperation } from '@causerie/contracts/every-contract'
 import { type ExampleId, withIds } from '@causerie/contracts/shared'
 import { formOf } from '../network/form.ts'
 
@@ -48,8 +47,7 @@ export const sendPrefilled = async (
   const operation = withIds(described, asking.ids)
   const { url, body } = prefilled(path, operation)
   const headers = { ...credentialOf(operation, asking), ...(body !== undefined && { 'content-type': 'application/json' }) }
-  const of: Readonly<Record<string, AnyOperation>> = operations
-  const uploading = of[operation.operationId]
+  const uploading = everyOperation[operation.operationId]
   // Whoever reads the documents picks a file.
   const sent = uploading?.upload ? formOf(uploading, uploading.example.body) : body
   const answer = await fetch(`${baseUrl}${url}`, {

@@ -1,5 +1,5 @@
-import type { AnyOperation } from '@causerie/contract'
-import { type OperationId, operations } from '@causerie/contracts'
+import type { OperationId } from '@causerie/contracts'
+import { operationOf } from '@causerie/contracts/every-contract'
 
 /** Text, lists and objects of it: what a request is made of. */
 export type Value = string | number | boolean | null | readonly Value[] | { readonly [name: string]: Value }
@@ -11,7 +11,7 @@ export const encoded = (text: string): string =>
 
 /** The path and query of a request. */
 export const urlOf = (id: OperationId, { params = {}, query = {} }: Sample): string => {
-  const { path }: AnyOperation = operations[id]
+  const { path } = operationOf(id)
   const target = path.replace(/:(\w+)/g, (_, name: string) => encoded(textOf(params[name] ?? null)))
   const pairs = Object.entries(query).flatMap(([name, value]) => pairsOf(encoded(name), value))
   return `${target}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`

@@ -1,5 +1,5 @@
-import type { AnyOperation } from '@causerie/contract'
-import { type OperationId, operations } from '@causerie/contracts'
+import type { OperationId } from '@causerie/contracts'
+import { operationOf } from '@causerie/contracts/every-contract'
 import { z } from 'zod'
 
 type Schema = z.core.JSONSchema.JSONSchema
@@ -10,7 +10,7 @@ type Path = readonly string[]
  * Numbers, choices, times and files are none.
  */
 export const textFieldsOf = (id: OperationId): string[] => {
-  const { body }: AnyOperation = operations[id]
+  const { body } = operationOf(id)
   const root: Schema = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })
   return [...new Set(textsIn(root, root, []).map((path) => path.join('.').replaceAll('.[]', '[]')))].sort()
 }

@@ -1,3 +1,4 @@
+import { chatEvents } from '@causerie/contracts/chat'
 import { feature } from '@causerie/kernel'
 import { auditEntries, auditFolds } from '@causerie/replicas'
 import { auditedActs } from './audited-acts.ts'
@@ -6,6 +7,6 @@ import { queryAuditOfChat } from './query-audit-of-chat.ts'
 /** Who did what to whom. */
 export const auditFeature = feature({
   tables: [auditEntries],
-  folds: [auditFolds('chat', auditedActs)],
+  folds: [auditFolds(chatEvents, auditedActs)],
   operations: { queryAuditOfChat },
 })

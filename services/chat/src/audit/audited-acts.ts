@@ -1,3 +1,4 @@
+import type { chatEvents } from '@causerie/contracts/chat'
 import { type AuditedAct, type AuditedActsOf, notAudited, onOthers } from '@causerie/replicas'
 import { onRules } from './rule-acts.ts'
 
@@ -27,7 +28,7 @@ const onMessage = (kind: Kind, data: OfChannel & { messageId: string; userId: st
 })
 
 /** What moderators do to members, messages and channels, and administrators to what holds for all. */
-export const auditedActs: AuditedActsOf<'chat'> = {
+export const auditedActs: AuditedActsOf<typeof chatEvents> = {
   blockRuleToggled: ({ data: { ruleId, isEnabled } }) => onRules('blockList', [{ ruleId }], { change: isEnabled ? 'enabled' : 'disabled' }),
   blockRulesAdded: ({ data: { rules } }) => onRules('blockList', rules, { change: 'added' }),
   blockRulesRemoved: ({ data: { rules } }) => onRules('blockList', rules, { change: 'removed' }),

@@ -9,9 +9,8 @@ import {
   viewerBans,
 } from '@causerie/replicas'
 import { wishedMemberships, wishesAbout } from './ban-wish.ts'
-import { type ChannelRow, channelActivities, channels } from './channel.ts'
+import { type ChannelRow, channelActivities, channels, newChannelOf } from './channel.ts'
 import type { ChannelIdentity } from './channel-identity.ts'
-import { newChannelOf } from './channel-of-community.ts'
 import { channelUserStates, channelUsers } from './channel-user.ts'
 
 /** A channel of any kind by its id alone, even a deleted one, and the rows that say who a user is there. */

@@ -18,13 +18,13 @@ const sorts = {
   displayName: { by: 'u.name_key', order: 'asc', isUnindexed: true },
 } as const
 
-const match = `
-  (w.membership = any($memberships::text[]) or ($isMuted::boolean and w.membership = 'member' and exists (
+const match = (scanned: string): string => `
+  (${scanned}.membership = any($memberships::text[]) or ($isMuted::boolean and ${scanned}.membership = 'member' and exists (
     select from channel_user_states s
-    where s.network_id = $networkId and s.channel_id = $channelId and s.user_id = w.id and s.mute_timeout > $now
+    where s.network_id = $networkId and s.channel_id = $channelId and s.user_id = ${scanned}.id and s.mute_timeout > $now
   )))
-  and ($isDeleted::boolean is null or w.is_deleted = $isDeleted)
-  and ($roles::text[] is null or exists (select from json_array_elements_text(w.roles::json) r where r = any($roles)))`
+  and ($isDeleted::boolean is null or ${scanned}.is_deleted = $isDeleted)
+  and ($roles::text[] is null or exists (select from json_array_elements_text(${scanned}.roles::json) r where r = any($roles)))`
 
 type Listed = { table: string; channelId: string; columns: string; wishes: string }
 const listOf = (name: string, { table, channelId, columns, wishes }: Listed) =>

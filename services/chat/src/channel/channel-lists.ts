@@ -22,18 +22,18 @@ const sorts = {
 } as const
 
 /** Looks up the channel, its community and the viewer's membership for each row that is found. */
-const match = `exists (
+const match = (scanned: string): string => `exists (
   select from channels c
   left join lateral (
-    select is_public, is_deleted from communities where c.is_of_community and network_id = $networkId and community_id = w.id limit 1
+    select is_public, is_deleted from communities where c.is_of_community and network_id = $networkId and community_id = ${scanned}.id limit 1
   ) o on true
   cross join lateral (select ${isMemberOf('$viewerId')} as is_own) v
-  where c.network_id = $networkId and c.channel_id = w.id
+  where c.network_id = $networkId and c.channel_id = ${scanned}.id
     and ($isDeleted::boolean is null or $isDeleted = (c.is_deleted or coalesce(o.is_deleted, false)))
     and ${isOnLists('v.is_own')}
     and (not $isWithoutOwn::boolean or not v.is_own)
     and (not $isFlagged::boolean or exists (
-      select from channel_activities a where a.network_id = $networkId and a.channel_id = w.id and a.flagged_messages > 0
+      select from channel_activities a where a.network_id = $networkId and a.channel_id = ${scanned}.id and a.flagged_messages > 0
     ))
     and ($types::text[] is null or c.type = any($types))
     and ($tags::text[] is null or exists (select from json_array_elements_text(c.doc -> 'tags') t where t = any($tags)))

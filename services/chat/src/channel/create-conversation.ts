@@ -13,8 +13,7 @@ import {
   users,
   verdictOn,
 } from '@causerie/replicas'
-import { channelActivities, channels } from '../channel-access/channel.ts'
-import { defaultFlagLimit } from '../channel-access/channel-of-community.ts'
+import { channelActivities, channels, defaultFlagLimit } from '../channel-access/channel.ts'
 import { channelUsers } from '../channel-access/channel-user.ts'
 import { channelAnswer } from './channel-view.ts'
 

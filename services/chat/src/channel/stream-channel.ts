@@ -2,8 +2,7 @@ import { channelClosed, channelCreated, channelMemberJoined, channelUpdated } fr
 import { channelKey } from '@causerie/contracts/shared'
 import { streamCreated, streamDeleted, streamUpdated } from '@causerie/contracts/streaming'
 import { decision, followUp } from '@causerie/kernel'
-import { channelActivities, channels } from '../channel-access/channel.ts'
-import { defaultFlagLimit } from '../channel-access/channel-of-community.ts'
+import { channelActivities, channels, defaultFlagLimit } from '../channel-access/channel.ts'
 import { channelUsers } from '../channel-access/channel-user.ts'
 
 /** A stream whose viewers chat has a channel, which its streamer moderates; children share that of their parent. */

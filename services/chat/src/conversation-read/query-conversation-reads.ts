@@ -8,7 +8,7 @@ type Listed = Pick<ConversationRead, 'userId' | 'createdAt'> & { id: string }
 const reads = list<Listed, { channelId: string }>()('conversation_reads', {
   sorts: { lastCreated: { by: 'created_at', order: 'desc' } },
   scan: { from: 'conversation_reads', id: 'read_id', columns: 'user_id', where: 'channel_id = $channelId' },
-  show: { columns: 's.user_id as "userId", s.key as "createdAt"' },
+  show: { columns: (row) => `${row}.user_id as "userId", ${row}.key as "createdAt"` },
 })
 
 export const queryConversationReads = query(contract, async ({ params: { channelId }, query: { options }, caller }, reader) => {

@@ -5,9 +5,9 @@ import { type Doc, list, query, valueIn } from '@causerie/kernel'
 const rules = list<{ doc: Doc<LinkRule> }, { regex: string | null }>()('link_rules', {
   sorts: { lastCreated: { by: 'created_at', order: 'desc' }, firstCreated: { by: 'created_at', order: 'asc' } },
   scan: { from: 'link_rules', id: 'rule_id', columns: 'regex, doc' },
-  match: '($regex::text is null or starts_with(w.regex, $regex))',
+  match: (scanned) => `($regex::text is null or starts_with(${scanned}.regex, $regex))`,
   isFiltered: ({ regex }) => regex !== null,
-  show: { columns: 's.doc' },
+  show: { columns: (row) => `${row}.doc` },
 })
 
 export const queryAllowlist = query(contract, async ({ query: { options, sortBy, regex = null } }, reader) => {

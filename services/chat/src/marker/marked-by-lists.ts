@@ -50,13 +50,13 @@ const positions = `(
   group by z.user_id
 ) m`
 
-const inRelation = `(
-  w.membership = any($memberships::text[])
-  or ('non-member' = any($memberships::text[]) and w.membership = 'none')
-  or ('deleted' = any($memberships::text[]) and w.is_deleted)
+const inRelation = (user: string): string => `(
+  ${user}.membership = any($memberships::text[])
+  or ('non-member' = any($memberships::text[]) and ${user}.membership = 'none')
+  or ('deleted' = any($memberships::text[]) and ${user}.is_deleted)
   or ('muted' = any($memberships::text[]) and exists (
     select from channel_user_states s
-    where s.network_id = $networkId and s.channel_id = $channelId and s.user_id = w.id and s.mute_timeout > $now
+    where s.network_id = $networkId and s.channel_id = $channelId and s.user_id = ${user}.id and s.mute_timeout > $now
   ))
 )`
 
@@ -74,10 +74,11 @@ export const markedByList = list<Omit<MarkedBy, 'id'>, Filter>()('marked_by', {
     where: `m.user_id <> $authorId
       and case when $isRead::boolean then m.read_to_segment else m.delivered_to_segment end >= $segment`,
   },
-  match: `$memberships::text[] is null or ${inRelation}`,
+  match: (scanned) => `$memberships::text[] is null or ${inRelation(scanned)}`,
   isFiltered: ({ memberships }) => memberships !== null,
   show: {
-    columns: `s.internal_id as "userInternalId", s.read_to_segment as "readToSegment", s.delivered_to_segment as "deliveredToSegment",
-      s.last_mention_segment as "lastMentionSegment", s.marked_at as "markedAt"`,
+    columns: (row) =>
+      `${row}.internal_id as "userInternalId", ${row}.read_to_segment as "readToSegment", ${row}.delivered_to_segment as "deliveredToSegment",
+      ${row}.last_mention_segment as "lastMentionSegment", ${row}.marked_at as "markedAt"`,
   },
 })

@@ -1,8 +1,7 @@
 import type { Fact } from '@causerie/contract'
 import { channelRead } from '@causerie/contracts/chat'
-import type { ChannelRow } from '../channel-access/channel.ts'
+import { type ChannelRow, openingFacts } from '../channel-access/channel.ts'
 import { type ChannelRows, membershipIn } from '../channel-access/channel-access.ts'
-import { openingFacts } from '../channel-access/channel-of-community.ts'
 
 /** That a member has read a channel so far: only forward, and at most to its last message. */
 export const seenFacts = (channel: ChannelRow, rows: ChannelRows, readToSegment: number): Fact[] => {

@@ -22,7 +22,7 @@ const feedsOfChannel = list<object, Filter>()('feeds_of_channel', {
     id: 'f.feed_id',
     columns: 'f.is_deleted',
   },
-  match: `$isDeleted::boolean is null or $isDeleted = (w.is_deleted or exists (
+  match: (scanned) => `$isDeleted::boolean is null or $isDeleted = (${scanned}.is_deleted or exists (
     select from channels c
     left join lateral (
       select is_deleted from communities where c.is_of_community and network_id = $networkId and community_id = c.channel_id limit 1

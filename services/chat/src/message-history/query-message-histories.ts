@@ -12,7 +12,7 @@ import { readChatSetting } from '../setting/chat-setting-queries.ts'
 const histories = list<{ doc: Doc<ContentHistory>; userId: string }, { messageId: string }>()('message_histories', {
   sorts: { lastCreated: { by: 'created_at', order: 'desc' } },
   scan: { from: 'message_histories', id: '_id', columns: 'doc, user_id', where: 'content_id = $messageId' },
-  show: { columns: 's.doc, s.user_id as "userId"' },
+  show: { columns: (row) => `${row}.doc, ${row}.user_id as "userId"` },
 })
 
 export const queryMessageHistories = query(

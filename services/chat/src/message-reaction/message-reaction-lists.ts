@@ -7,7 +7,8 @@ export type ListedReaction = Pick<MessageReactionRow, 'reactionName' | 'userId' 
 const sorts = { lastCreated: { by: 'created_at', order: 'desc' } } as const
 const scan = { from: 'message_reactions', id: 'reaction_id', columns: 'reaction_name, user_id, user_internal_id' }
 const show = {
-  columns: `s.reaction_name as "reactionName", s.user_id as "userId", s.user_internal_id as "userInternalId", s.key as "createdAt"`,
+  columns: (row: string) =>
+    `${row}.reaction_name as "reactionName", ${row}.user_id as "userId", ${row}.user_internal_id as "userInternalId", ${row}.key as "createdAt"`,
 }
 
 /** The reactions on a message. */

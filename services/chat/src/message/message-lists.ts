@@ -45,12 +45,12 @@ const shown = [
   'isHidden',
 ]
 
-const match = `
-  ($type::text is null or w.type = $type)
-  and ($isDeleted::boolean is null or $isDeleted = (w.is_deleted or ${isHidden('w')}))
-  and ($hasFlag::boolean is null or $hasFlag = (w.flag_count > 0 and not w.is_deleted))
-  and ($tags::text[] is null or exists (select from json_array_elements_text(w.tags::json) t where t = any($tags)))
-  and ($excludeTags::text[] is null or not exists (select from json_array_elements_text(w.tags::json) t where t = any($excludeTags)))`
+const match = (scanned: string): string => `
+  ($type::text is null or ${scanned}.type = $type)
+  and ($isDeleted::boolean is null or $isDeleted = (${scanned}.is_deleted or ${isHidden(scanned)}))
+  and ($hasFlag::boolean is null or $hasFlag = (${scanned}.flag_count > 0 and not ${scanned}.is_deleted))
+  and ($tags::text[] is null or exists (select from json_array_elements_text(${scanned}.tags::json) t where t = any($tags)))
+  and ($excludeTags::text[] is null or not exists (select from json_array_elements_text(${scanned}.tags::json) t where t = any($excludeTags)))`
 
 const ascending = { by: 'segment_key', order: 'asc' } as const
 /** In the order of their segments. The scan reads narrow rows and fetches those of the page by `ctid`, which is stable within a statement. */
@@ -66,12 +66,13 @@ const messagesOf = (name: string, where: string) =>
     match,
     isFiltered: ({ of: _, ...filters }) => Object.values(filters).some((value) => value !== null),
     show: {
-      columns: `x.doc, x.activity, ${shown.map((column) => `x."${column}"`).join(', ')}`,
-      from: `
+      columns: (_, fetched) =>
+        ['doc', 'activity', ...shown.map((column) => `"${column}"`)].map((column) => `${fetched}.${column}`).join(', '),
+      from: (row) => `
         select ${shownColumns}
         from messages g
         ${withAuthor}
-        where g.ctid = s.row_id and g.network_id = $networkId`,
+        where g.ctid = ${row}.row_id and g.network_id = $networkId`,
     },
   })
 

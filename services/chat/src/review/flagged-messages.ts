@@ -1,7 +1,7 @@
 import type { Page, Refusal } from '@causerie/contract'
 import type { FlaggedSort } from '@causerie/contracts/shared'
 import type { Caller, Reader } from '@causerie/kernel'
-import { type FlaggedRows, flaggedList, flaggedVersions, presentFlagged } from '@causerie/replicas'
+import { type FlaggedRows, flaggedList, flaggedListOfTargets, flaggedVersions, presentFlagged } from '@causerie/replicas'
 import { channelAnswer } from '../channel/channel-view.ts'
 import { messageFlagging } from '../message/message.ts'
 import { isHidden } from '../message/message-author.ts'
@@ -13,17 +13,17 @@ import { moderatedChannels } from './moderated-channels.ts'
 type Scope = { channelIds: readonly string[]; areConversationsOpen: boolean }
 
 /** What its readers may read and delete: neither in a channel or feed that is deleted, nor of somebody who is banned there. */
-const match = `
-  not ${isHidden('w')}
-  and (w.message_feed_id = w.channel_internal_id or exists (
-    select from message_feeds f where f.network_id = $networkId and f.feed_id = w.message_feed_id and not f.is_deleted
+const match = (message: string): string => `
+  not ${isHidden(message)}
+  and (${message}.message_feed_id = ${message}.channel_internal_id or exists (
+    select from message_feeds f where f.network_id = $networkId and f.feed_id = ${message}.message_feed_id and not f.is_deleted
   ))
   and exists (
     select from channels c
-    where c.network_id = $networkId and c.channel_id = w.channel_id and not c.is_deleted
+    where c.network_id = $networkId and c.channel_id = ${message}.channel_id and not c.is_deleted
       and ($areConversationsOpen::bool or c.type <> 'conversation')
   )
-  and not exists (select from communities o where o.network_id = $networkId and o.community_id = w.channel_id and o.is_deleted)`
+  and not exists (select from communities o where o.network_id = $networkId and o.community_id = ${message}.channel_id and o.is_deleted)`
 
 const shared = {
   records: 'messages',
@@ -32,11 +32,11 @@ const shared = {
   match,
 }
 const everywhere = flaggedList<Scope>({ ...shared, name: 'flagged_messages_everywhere', where: `channel_id <> ''` })
-const inChannels = flaggedList<Scope>({
+const inChannels = flaggedListOfTargets<Scope>({
   ...shared,
   name: 'flagged_messages_in_channels',
-  each: '(select * from unnest($channelIds::text[]) t(channel_id)) r',
-  where: 'channel_id = r.channel_id',
+  each: '(select * from unnest($channelIds::text[]) t(channel_id))',
+  where: (target) => `channel_id = ${target}.channel_id`,
 })
 
 type Viewer = Pick<Caller, 'userId' | 'kind'>

@@ -1,3 +1,4 @@
+import { communityEvents } from '@causerie/contracts/community'
 import { feature } from '@causerie/kernel'
 import { auditEntries, auditFolds } from '@causerie/replicas'
 import { auditedActs } from './audited-acts.ts'
@@ -6,6 +7,6 @@ import { queryAuditOfCommunity } from './query-audit-of-community.ts'
 /** Who did what to whom. */
 export const auditFeature = feature({
   tables: [auditEntries],
-  folds: [auditFolds('community', auditedActs)],
+  folds: [auditFolds(communityEvents, auditedActs)],
   operations: { queryAuditOfCommunity },
 })

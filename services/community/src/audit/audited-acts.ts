@@ -1,3 +1,4 @@
+import type { communityEvents } from '@causerie/contracts/community'
 import { userUpdated } from '@causerie/contracts/community'
 import { type AuditedAct, type AuditedActsOf, actWithRows, notAudited, onOthers, users } from '@causerie/replicas'
 
@@ -53,7 +54,7 @@ const changedRoles = (userId: string, { before, after }: Roles): AuditedAct | un
 }
 
 /** What moderators and administrators do to users, communities and the network. Blocks, follows and flags are their users' own. */
-export const auditedActs: AuditedActsOf<'community'> = {
+export const auditedActs: AuditedActsOf<typeof communityEvents> = {
   apiKeyCreated: ({ data: { hash } }) => onKey('api', 'created', hash),
   apiKeyEnded: ({ data: { hash } }) => onKey('api', 'ended', hash),
   categoryCreated: notAudited,

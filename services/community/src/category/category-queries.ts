@@ -23,6 +23,6 @@ export const categoryList = list<object, { isDeleted: boolean | null }>()('categ
     lastCreated: { by: 'created_at', order: 'desc' },
   },
   scan: { from: 'categories', id: 'category_id', columns: 'is_deleted' },
-  match: '($isDeleted::boolean is null or w.is_deleted = $isDeleted)',
+  match: (category) => `($isDeleted::boolean is null or ${category}.is_deleted = $isDeleted)`,
   isFiltered: ({ isDeleted }) => isDeleted !== null,
 })

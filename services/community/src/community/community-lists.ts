@@ -31,7 +31,7 @@ type Filter = SqlValues & {
 const isListed = '(c.is_public or c.is_discoverable or $isAdmin::boolean or v.is_own)'
 
 /** Looks up the community of each name that is found. */
-const match = `exists (
+const match = (name: string): string => `exists (
   select from communities c
   cross join lateral (
     select exists (
@@ -39,7 +39,7 @@ const match = `exists (
       where m.network_id = $networkId and m.community_id = c.community_id and m.user_id = $viewerId and m.membership = 'member'
     ) as is_own
   ) v
-  where c.network_id = $networkId and c.community_id = w.id
+  where c.network_id = $networkId and c.community_id = ${name}.id
     and ($isDeleted::boolean is null or c.is_deleted = $isDeleted)
     and ($hasFlag::boolean is null or $hasFlag = exists (
       select from feed_counts f

@@ -59,11 +59,12 @@ const listOf = (name: string, { table, where }: { table: 'followings' | 'followe
   return list<StoredFollow, Filter>()(name, {
     sorts: { lastCreated: { by: 'created_at', order: 'desc' } },
     scan: { from: table, id: other, columns: 'status', where: `${owner} = $ownerId and ${where}` },
-    beside: 'cross join lateral (select is_deleted from users where network_id = $networkId and user_id = w.id limit 1) u',
-    match: 'w.status = any($statuses::text[]) and not u.is_deleted',
+    joins: (scanned) =>
+      `cross join lateral (select is_deleted from users where network_id = $networkId and user_id = ${scanned}.id limit 1) u`,
+    match: (scanned) => `${scanned}.status = any($statuses::text[]) and not u.is_deleted`,
     show: {
-      columns: 'x.doc, x."from", x."to"',
-      from: `select ${columns} from ${table} where network_id = $networkId and ${owner} = $ownerId and ${other} = s.id`,
+      columns: (_, fetched) => `${fetched}.doc, ${fetched}."from", ${fetched}."to"`,
+      from: (row) => `select ${columns} from ${table} where network_id = $networkId and ${owner} = $ownerId and ${other} = ${row}.id`,
     },
   })
 }

@@ -35,7 +35,12 @@ const countOf = sql<{ count: number }, { communityId: string; statuses: readonly
   `,
 )
 
-const listed = { table: 'invitations', id: 'invitation_id', columns, show: 's.doc, s."communityId", s."userId", s."inviterId"' }
+const listed = {
+  table: 'invitations',
+  id: 'invitation_id',
+  columns,
+  show: (row: string) => `${row}.doc, ${row}."communityId", ${row}."userId", ${row}."inviterId"`,
+}
 
 /** Invitations to a community with these statuses. */
 export const invitationList = listByStatus<StoredInvitation, { communityId: string; statuses: readonly string[] }>()('invitations', {

@@ -43,7 +43,7 @@ export const joinRequestList = listByStatus<StoredJoinRequest, { communityId: st
   table: 'join_requests',
   id: 'join_request_id',
   columns,
-  show: 's.doc, s."communityId", s."userId", s."responderId"',
+  show: (row) => `${row}.doc, ${row}."communityId", ${row}."userId", ${row}."responderId"`,
   where: 'community_id = $communityId',
   sortedBy: {
     '_id-asc': 'join_request_id',

@@ -1,4 +1,4 @@
-import { channelBanWished, channelUnbanWished } from '@causerie/contracts/chat'
+import { channelBanWished, channelUnbanWished } from '@causerie/contracts/chat/events'
 import { communityBanWishAnswered, communityMemberBanned, communityMemberUnbanned } from '@causerie/contracts/community'
 import { communityKey } from '@causerie/contracts/shared'
 import { decision, followUp, type Loaded } from '@causerie/kernel'

@@ -27,12 +27,12 @@ const listOf = (name: string, where: string) =>
       columns: 'm.membership, m.roles, m.is_suspended, u.name_key, u.name_starts, u.is_deleted',
       where: `community_id = $communityId and ${where}`,
     },
-    match: `
-      w.membership = any($memberships::text[]) and not w.is_suspended
-        and ($isDeleted::boolean is null or w.is_deleted = $isDeleted)
-        and ($roles::text[] is null or exists (select from json_array_elements_text(w.roles::json) r where r = any($roles)))
+    match: (member) => `
+      ${member}.membership = any($memberships::text[]) and not ${member}.is_suspended
+        and ($isDeleted::boolean is null or ${member}.is_deleted = $isDeleted)
+        and ($roles::text[] is null or exists (select from json_array_elements_text(${member}.roles::json) r where r = any($roles)))
         and ($excludingRoles::text[] is null
-          or not exists (select from json_array_elements_text(w.roles::json) r where r = any($excludingRoles)))`,
+          or not exists (select from json_array_elements_text(${member}.roles::json) r where r = any($excludingRoles)))`,
     search: {
       table: 'users',
       id: 'user_id',

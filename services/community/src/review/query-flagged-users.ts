@@ -10,7 +10,7 @@ const flaggedUsers = flaggedList<{ isAdmin: boolean }>({
   records: 'users',
   id: 'user_id',
   // As in searches, only administrators find administrators.
-  match: `$isAdmin::boolean or not starts_with(w.id, 'ADMIN_')`,
+  match: (user) => `$isAdmin::boolean or not starts_with(${user}.id, 'ADMIN_')`,
 })
 
 export const queryFlaggedUsers = query(contract, async ({ query: { sortBy, options }, caller }, reader) => {

@@ -9,7 +9,7 @@ const scan = { id: 'user_id', columns: 'name_key, name_starts, is_deleted' }
 
 /** `isDeleted` null matches both. */
 type Filter = { keyword: string; isDeleted: boolean | null; isAdmin: boolean }
-const matches = '($isDeleted::boolean is null or w.is_deleted = $isDeleted)'
+const matches = (user: string): string => `($isDeleted::boolean is null or ${user}.is_deleted = $isDeleted)`
 
 /** Only administrators find administrators, who are so few that a scan may skip them. */
 const isFound = `($isAdmin::boolean or not starts_with(user_id, 'ADMIN_'))`
@@ -31,8 +31,8 @@ const listOfName = (name: string, where: string) =>
     sorts,
     scan: { from: 'users', ...scan, where: `${where} and ${isFound} and ($isDeleted::boolean is null or is_deleted = $isDeleted)` },
     // Long names may have the same key.
-    match: `w.name_starts is not null
-      or (select long_name = $wholeName from users where network_id = $networkId and user_id = w.id limit 1)`,
+    match: (user) => `${user}.name_starts is not null
+      or (select long_name = $wholeName from users where network_id = $networkId and user_id = ${user}.id limit 1)`,
     isFiltered: () => false,
   })
 

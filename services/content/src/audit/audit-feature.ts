@@ -1,3 +1,4 @@
+import { contentEvents } from '@causerie/contracts/content'
 import { feature } from '@causerie/kernel'
 import { auditEntries, auditFolds } from '@causerie/replicas'
 import { auditedActs } from './audited-acts.ts'
@@ -6,6 +7,6 @@ import { queryAuditOfContent } from './query-audit-of-content.ts'
 /** Who did what to whom. */
 export const auditFeature = feature({
   tables: [auditEntries],
-  folds: [auditFolds('content', auditedActs)],
+  folds: [auditFolds(contentEvents, auditedActs)],
   operations: { queryAuditOfContent },
 })

@@ -1,3 +1,4 @@
+import type { contentEvents } from '@causerie/contracts/content'
 import { pollDeleted } from '@causerie/contracts/content'
 import { type AuditedAct, type AuditedActsOf, actWithRows, notAudited, onOthers } from '@causerie/replicas'
 import { polls } from '../poll-record/poll.ts'
@@ -34,7 +35,7 @@ const onScheduledPost = (kind: Kind, { scheduledPostId, userId }: OfScheduledPos
 })
 
 /** What others than their authors do to posts and what hangs on them. Flags, votes and views are their users' own. */
-export const auditedActs: AuditedActsOf<'content'> = {
+export const auditedActs: AuditedActsOf<typeof contentEvents> = {
   commentCreated: notAudited,
   commentDeleted: (event) => {
     const { userId, isPermanent } = event.data

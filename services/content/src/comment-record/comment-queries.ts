@@ -37,7 +37,8 @@ export const shownColumns = `
 
 /** Whether the author `u` of a comment was deleted together with all comments. */
 export const isErased = 'u.are_comments_erased is true'
-export const authorOf = (comment: string): string =>
+/** Joins the author `u` to a comment. */
+export const authorJoin = (comment: string): string =>
   `left join lateral (select are_comments_erased from users where network_id = $networkId and user_id = ${comment}.user_id limit 1) u on true`
 
 const byIds = lookup(
@@ -46,7 +47,7 @@ const byIds = lookup(
     `
     select ${shownColumns}
     from comments c
-    ${authorOf('c')}
+    ${authorJoin('c')}
     where c.network_id = $networkId and c.comment_id = any($commentIds::text[]) and not (${isErased})
     `,
   ),

@@ -3,7 +3,7 @@ import { targetKey } from '@causerie/contracts/shared'
 import { table } from '@causerie/kernel'
 import { flagColumns, flaggedIndexes, flagging, flagRank, hiddenFlagFields } from '@causerie/replicas'
 import { z } from 'zod'
-import { everyTarget } from '../target/every-target.ts'
+import { everyTarget } from '../target/target-lists.ts'
 
 const activityFields = { childrenNumber: true, children: true, reactions: true, reactionsCount: true } as const
 /** What users did with a comment. It changes often, so it is a column of its own. */

@@ -3,7 +3,7 @@ import type { Caller, Reader } from '@causerie/kernel'
 import { feedCounts, users } from '@causerie/replicas'
 import { type CommentRow, comments } from '../comment-record/comment.ts'
 import { type CommentIdentity, commentIdentity } from '../comment-record/comment-queries.ts'
-import { targetRows } from '../target/target-access.ts'
+import { targetRows } from '../target/target-policy.ts'
 import { recordRows } from './commented-record.ts'
 
 /** What never changes of the comment of a request. */

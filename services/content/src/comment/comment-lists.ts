@@ -1,5 +1,5 @@
-import { list, type SqlValues } from '@causerie/kernel'
-import { authorOf, isErased, type ShownComment, shownColumns } from '../comment-record/comment-queries.ts'
+import { mergedList, type SqlValues } from '@causerie/kernel'
+import { authorJoin, isErased, type ShownComment, shownColumns } from '../comment-record/comment-queries.ts'
 
 const sorts = {
   lastCreated: { by: 'created_at', order: 'desc' },
@@ -28,33 +28,32 @@ export type CommentFilter = SqlValues &
 const shown = [
   ...['commentId', 'referenceType', 'referenceId', 'targetType', 'targetId', 'userId', 'isDeleted', 'flagCount', 'hashFlag'],
   ...['mentionedUserIds', 'childIds', 'fileIds'],
-].map((column) => `x."${column}"`)
+].map((column) => `"${column}"`)
 
 /**
  * The comments that one column of the indexes names. Each state is a range of the index, so that excluded states are never read. The scan
  * reads narrow rows and fetches those of the page by `ctid`, which is stable within a statement.
  */
 const commentsOf = (name: string, column: string) =>
-  list<ShownComment, CommentFilter>()(name, {
+  mergedList<ShownComment, CommentFilter>()(name, {
     sorts,
-    scan: {
-      each: 'unnest($states::text[]) t(state)',
-      from: 'comments',
-      id: 'internal_id',
-      columns: 'ctid as row_id, user_id, data_types',
-      where: `${column} = $of and state = t.state and updated_at <= $updatedUntil`,
+    scan: { from: 'comments', id: 'internal_id', columns: 'ctid as row_id, user_id, data_types' },
+    ranges: {
+      each: 'unnest($states::text[])',
+      column: 'state',
+      where: (range) => `${column} = $of and state = ${range}.state and updated_at <= $updatedUntil`,
     },
-    beside: authorOf('w'),
-    match: `not (${isErased}) and (
+    joins: authorJoin,
+    match: (comment) => `not (${isErased}) and (
       $dataTypes::text[] is null
       or case when $isExact::bool
-        then string_to_array(w.data_types, ',') @> $dataTypes and string_to_array(w.data_types, ',') <@ $dataTypes
-        else string_to_array(w.data_types, ',') && $dataTypes
+        then string_to_array(${comment}.data_types, ',') @> $dataTypes and string_to_array(${comment}.data_types, ',') <@ $dataTypes
+        else string_to_array(${comment}.data_types, ',') && $dataTypes
       end)`,
     isFiltered: ({ dataTypes }) => dataTypes !== null,
     show: {
-      columns: `x.doc, x.activity, ${shown.join(', ')}`,
-      from: `select ${shownColumns} from comments c where c.ctid = s.row_id and c.network_id = $networkId`,
+      columns: (_, fetched) => ['doc', 'activity', ...shown].map((column) => `${fetched}.${column}`).join(', '),
+      from: (row) => `select ${shownColumns} from comments c where c.ctid = ${row}.row_id and c.network_id = $networkId`,
     },
   })
 

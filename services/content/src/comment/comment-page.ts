@@ -2,7 +2,7 @@ import { type Page, pageAsked } from '@causerie/contract'
 import type { queryComments } from '@causerie/contracts/content'
 import type { Reader, Request } from '@causerie/kernel'
 import { segmentKey } from '../comment-record/comment.ts'
-import { updatedUntil, withStart } from '../target/updated-until.ts'
+import { updatedUntil, withStart } from '../target/target-lists.ts'
 import type { AskedComments, CommentSort, commentsOfParent } from './comment-lists.ts'
 
 type Query = Request<typeof queryComments>['query']

@@ -2,8 +2,16 @@ import { type Refusal, refuse } from '@causerie/contract'
 import type { Caller, Loaded } from '@causerie/kernel'
 import type { UserRow } from '@causerie/replicas'
 import type { CommentRow } from '../comment-record/comment.ts'
-import { accessIn, isTargetOpen, refusalToParticipate, refusalToWrite } from '../target/target-access.ts'
-import { deletingComments, isRestorable, mayInTarget, type Rights } from '../target/target-policy.ts'
+import {
+  accessIn,
+  deletingComments,
+  isRestorable,
+  isTargetOpen,
+  mayInTarget,
+  type Rights,
+  refusalToParticipate,
+  refusalToWrite,
+} from '../target/target-policy.ts'
 import type { commentRows } from './about-comment.ts'
 import { hasRecord, recordToParticipate } from './commented-record.ts'
 

@@ -5,7 +5,7 @@ import { type PostRow, posts } from '../post/post.ts'
 import { livePost, postToParticipate } from '../post/post-policy.ts'
 import { type StoryRow, stories } from '../story/story.ts'
 import { liveStory, storyToParticipate } from '../story/story-policy.ts'
-import type { TargetRows } from '../target/target-access.ts'
+import type { TargetRows } from '../target/target-policy.ts'
 
 /** What names the record that comments are on. */
 type Reference = { referenceType: string; referenceId: string }

@@ -15,7 +15,7 @@ import {
 import { comments } from '../comment-record/comment.ts'
 import { type CommentIdentity, commentIdentity, shownComment } from '../comment-record/comment-queries.ts'
 import { commentAnswer } from '../comment-record/comment-view.ts'
-import { targetRows } from '../target/target-access.ts'
+import { targetRows } from '../target/target-policy.ts'
 import { verdictOnWritten } from '../target/written-texts.ts'
 import { unlessErased } from './comment-policy.ts'
 import { aboutReference, type CommentReference } from './comment-reference.ts'

@@ -15,7 +15,7 @@ const histories = list<{ doc: Doc<ContentHistory>; userId: string }, HistoryOf>(
     columns: 'doc, user_id',
     where: 'content_type = $contentType and content_id = $contentId',
   },
-  show: { columns: 's.doc, s.user_id as "userId"' },
+  show: { columns: (row) => `${row}.doc, ${row}.user_id as "userId"` },
 })
 
 export const queryContentHistories = query(contract, async ({ query: { contentType, contentId, options }, caller }, reader) => {

@@ -51,7 +51,7 @@ export const voterList = list<{ id: string; doc: Doc<PollVote> }, { pollId: stri
   sorts: { lastCreated: { by: 'created_at', order: 'desc' }, firstCreated: { by: 'created_at', order: 'asc' } },
   scan: { from: 'poll_answer_votes', id: 'user_id', where: 'poll_id = $pollId and answer_id = $answerId' },
   show: {
-    columns: 'x.doc',
-    from: 'select doc from poll_votes where network_id = $networkId and poll_id = $pollId and user_id = s.id',
+    columns: (_, vote) => `${vote}.doc`,
+    from: (row) => `select doc from poll_votes where network_id = $networkId and poll_id = $pollId and user_id = ${row}.id`,
   },
 })

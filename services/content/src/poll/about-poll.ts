@@ -5,7 +5,7 @@ import { polls } from '../poll-record/poll.ts'
 import { pollsByIds } from '../poll-record/poll-queries.ts'
 import { docOfPoll } from '../poll-record/poll-view.ts'
 import { posts } from '../post/post.ts'
-import { targetRows } from '../target/target-access.ts'
+import { targetRows } from '../target/target-policy.ts'
 
 type OfPoll = { params: { pollId: string }; caller: Caller }
 

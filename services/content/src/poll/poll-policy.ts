@@ -3,8 +3,7 @@ import type { Caller } from '@causerie/kernel'
 import { blockedWith } from '@causerie/replicas'
 import { isClosedAt, type PollRow } from '../poll-record/poll.ts'
 import { refusalToSeePostIn } from '../post/post-policy.ts'
-import { accessIn, hasTarget, isTargetOpen, refusalToParticipate } from '../target/target-access.ts'
-import { mayInTarget, type Rights } from '../target/target-policy.ts'
+import { accessIn, hasTarget, isTargetOpen, mayInTarget, type Rights, refusalToParticipate } from '../target/target-policy.ts'
 import type { PollRows } from './about-poll.ts'
 
 export type PollCaller = Pick<Caller, 'userId' | 'kind'>

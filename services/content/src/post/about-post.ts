@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@causerie/contract'
 import type { Caller, Reader } from '@causerie/kernel'
 import { feedCounts, users } from '@causerie/replicas'
-import { targetRows } from '../target/target-access.ts'
+import { targetRows } from '../target/target-policy.ts'
 import { posts } from './post.ts'
 import { postFlagging } from './post-flag.ts'
 import { type KeywordKey, postKeywords } from './post-keyword.ts'

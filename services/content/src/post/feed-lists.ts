@@ -1,15 +1,7 @@
-import { list, type SqlValues } from '@causerie/kernel'
-import { everyTarget } from '../target/every-target.ts'
-import {
-  communityBeside,
-  filteredColumns,
-  isBlocked,
-  isErased,
-  isReadableCommunity,
-  isReadableUser,
-  type ListReader,
-} from './post-filter.ts'
-import { type ShownPost, shownColumns, shownOfRow } from './post-queries.ts'
+import { mergedList, type SqlValues } from '@causerie/kernel'
+import { everyTarget } from '../target/target-lists.ts'
+import { communityJoin, filteredColumns, isBlocked, isReadableCommunity, isReadableUser, type ListReader } from './post-filter.ts'
+import { isErased, type ShownPost, shownWhere } from './post-queries.ts'
 
 /** Whose posts a viewer's feed has. */
 export type FeedFilter = SqlValues &
@@ -27,8 +19,9 @@ export type FeedFilter = SqlValues &
 const sorts = { lastCreated: { by: 'created_at', order: 'desc' } } as const
 const isPublished = `feed_type = 'published' and is_parent and not is_deleted`
 const columns = `ctid as row_id, target_type, ${filteredColumns}`
-const isShown = `not w.is_purged and ($hasOwnPosts::bool or w.posted_user_id <> $viewerId) and not ${isErased('w')} and not (${isBlocked('w')})`
-const show = { columns: shownOfRow, from: `select ${shownColumns} from posts p where p.ctid = s.row_id and p.network_id = $networkId` }
+const isShown = (post: string): string =>
+  `not ${post}.is_purged and ($hasOwnPosts::bool or ${post}.posted_user_id <> $viewerId) and not ${isErased(post)} and not (${isBlocked(post)})`
+const show = shownWhere((row) => `p.ctid = ${row}.row_id and p.network_id = $networkId`)
 
 /**
  * The feeds that a viewer's feed is made of: at most 500 communities, those with the newest posts (of the first 2,000 that the viewer is a
@@ -63,18 +56,16 @@ const feeds = `(
             )
             union all
             select 'user', $viewerId::text where $hasOwnFeed::bool
-          ) r`
+          )`
 
 /** Looks up the first posts of each feed. A page is short of the posts that blocks hide, for it examines no more than it shows. */
-export const followedPosts = list<ShownPost, FeedFilter>()('followed_posts', {
+export const followedPosts = mergedList<ShownPost, FeedFilter>()('followed_posts', {
   sorts,
-  scan: {
+  scan: { from: 'posts', id: 'internal_id', columns },
+  ranges: {
     each: feeds,
     areMany: true,
-    from: 'posts',
-    id: 'internal_id',
-    columns,
-    where: `target_type = r.target_type and target_id = r.target_id and ${isPublished}`,
+    where: (feed) => `target_type = ${feed}.target_type and target_id = ${feed}.target_id and ${isPublished}`,
   },
   match: isShown,
   isFiltered: () => false,
@@ -82,11 +73,12 @@ export const followedPosts = list<ShownPost, FeedFilter>()('followed_posts', {
 })
 
 /** A bounded walk over the posts of all users and communities, with visibility joined. */
-export const everybodysPosts = list<ShownPost, FeedFilter>()('posts_of_everybody', {
+export const everybodysPosts = mergedList<ShownPost, FeedFilter>()('posts_of_everybody', {
   sorts,
   scan: { from: 'posts', id: 'internal_id', columns, where: `${everyTarget} and ${isPublished}` },
-  merge: { upTo: [2], ranges: () => 2, where: (nth) => `target_type = ${nth === 1 ? `'user'` : `'community'`}` },
-  beside: communityBeside('w'),
-  match: `${isShown} and case when w.target_type = 'user' then ${isReadableUser('w', '$isAdmin::bool')} else $hasCommunities::bool and ${isReadableCommunity('w')} end`,
+  ranges: { upTo: [2], count: () => 2, whereNth: (nth) => `target_type = ${nth === 1 ? `'user'` : `'community'`}` },
+  joins: communityJoin,
+  match: (post) =>
+    `${isShown(post)} and case when ${post}.target_type = 'user' then ${isReadableUser(post, '$isAdmin::bool')} else $hasCommunities::bool and ${isReadableCommunity(post)} end`,
   show,
 })

@@ -1,8 +1,7 @@
 import { type Refusal, refuse } from '@causerie/contract'
 import type { Caller } from '@causerie/kernel'
 import { blockedWith, type UserRow } from '@causerie/replicas'
-import { accessIn, isTargetOpen, type TargetRows } from '../target/target-access.ts'
-import { mayReviewPosts } from '../target/target-policy.ts'
+import { accessIn, isTargetOpen, mayReviewPosts, type TargetRows } from '../target/target-policy.ts'
 import { refusalToPost } from './post-policy.ts'
 
 type Author = Pick<Caller, 'userId' | 'kind'>

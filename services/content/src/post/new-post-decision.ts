@@ -14,7 +14,7 @@ import {
   videoStreams,
 } from '@causerie/replicas'
 import { endOf, type PollRow, polls } from '../poll-record/poll.ts'
-import { targetRows } from '../target/target-access.ts'
+import { targetRows } from '../target/target-policy.ts'
 import { verdictOnWritten } from '../target/written-texts.ts'
 import { type FeedToPost, feedToPost } from './feed-to-post.ts'
 import { newChildren, shownBy } from './new-children.ts'

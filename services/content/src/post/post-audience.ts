@@ -2,8 +2,7 @@ import type { Role } from '@causerie/contracts/community'
 import { type Caller, type Doc, lookup, type Reader, sql, valueIn } from '@causerie/kernel'
 import { type CommunityUserDoc, type SocialSettingRow, socialSettingIn } from '@causerie/replicas'
 import { type Audience, audienceInCommunity, audienceOnUserFeed } from '../target/target-policy.ts'
-import { isErased } from './post-filter.ts'
-import { type StoredPost, shownColumns } from './post-queries.ts'
+import { isErased, type StoredPost, shownColumns } from './post-queries.ts'
 
 /** What decides whether the viewer sees a post: its target, and what the viewer is there. */
 type AudienceRow = {

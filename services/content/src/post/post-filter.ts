@@ -1,7 +1,9 @@
-import type { Caller, SqlValues } from '@causerie/kernel'
-import { isBlockedWith } from '../target/blocks.ts'
-import { updatedUntil } from '../target/updated-until.ts'
+import { type Page, pageAsked, type Refusal, refuse } from '@causerie/contract'
+import type { postSorts } from '@causerie/contracts/content'
+import type { Caller, Reader, SqlValues } from '@causerie/kernel'
+import { isBlockedWith, updatedUntil, withStart } from '../target/target-lists.ts'
 import { hashtagKey } from './post-keyword.ts'
+import { isErased, timesOfPost } from './post-queries.ts'
 
 /** The filter of a list of posts; null matches everything. */
 export type PostFilter = SqlValues & {
@@ -70,6 +72,31 @@ export const filterOf = (asked: Asked, { caller, page, isModerating, moderatedId
   isPrivate,
 })
 
+type Sort = (typeof postSorts)[number]
+type PageOptions = {
+  limit: number
+  token?: Page<Sort> | undefined
+  after?: string | undefined
+  before?: string | undefined
+  updatedAt?: string | undefined
+}
+type AskedPage = { sortBy: Sort; targetType: string; targetId: string; options: PageOptions }
+
+/** The page of the token or, without one, of the options, which may name a post to start after or before. */
+export const postPage = async (asked: AskedPage, reader: Reader): Promise<Page<Sort> | Refusal<'bad-request'>> => {
+  const { sortBy, options, targetType, targetId } = asked
+  const page = withStart(pageAsked(sortBy, options))
+  const id = options.after || options.before
+  if (options.token || !id) return page
+
+  const side = options.after ? 'after' : 'before'
+  const times = await timesOfPost(reader, id, { targetType, targetId })
+  if (!times) return refuse('bad-request', [`options.${side}: Must be the _id of a post of this target.`])
+  if (sortBy === 'lastCreated' || sortBy === 'firstCreated') return { ...page, [side]: [times.createdAt, id] }
+  // The client may send the `updatedAt` that it saw, because the post may have been updated since.
+  return { ...page, [side]: [options.updatedAt ?? times.updatedAt, id] }
+}
+
 /*
  * Conditions of statements that list posts. Their parameters are the fields of `PostFilter`.
  */
@@ -83,13 +110,6 @@ const hasKeyword = (parameter: string, kind: string, post: string): string => `e
     )`
 const hasTag = (post: string): string => `
     and ($tags::text[] is null or ${hasKeyword('tags', 'tag', post)})`
-
-/** Whether the post was deleted with its author. */
-export const isErased = (post: string): string => `
-      exists (
-        select from users u
-        where u.network_id = $networkId and u.user_id = ${post}.posted_user_id and (u.are_posts_erased or u.is_content_erased)
-      )`
 
 /** Text is no keyword, so a post's own type is asked first. */
 export const hasDataType = (post: string): string => `
@@ -115,8 +135,8 @@ export const isFound = (post: string, isModerating = '$isModerating::bool'): str
       else not (${isBlocked(post)})
     end`
 
-/** Beside a post, what decides whether the viewer may read its community. */
-export const communityBeside = (post: string): string => `
+/** Joins to a post what decides whether the viewer may read its community. */
+export const communityJoin = (post: string): string => `
     left join lateral (
       select c.is_public, m.membership
       from communities c

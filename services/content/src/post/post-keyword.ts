@@ -3,7 +3,7 @@ import type { PostKeywords } from '@causerie/contracts/content'
 import { targetKey } from '@causerie/contracts/shared'
 import { type Change, table } from '@causerie/kernel'
 import { z } from 'zod'
-import { everyTarget } from '../target/every-target.ts'
+import { everyTarget } from '../target/target-lists.ts'
 
 /** The columns that lists by keyword filter and sort by, copied to each keyword so that an index serves them without a sort. */
 const PostKeyword = z.object({

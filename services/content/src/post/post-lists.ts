@@ -1,8 +1,8 @@
 import type { Page } from '@causerie/contract'
-import { list, type Reader } from '@causerie/kernel'
-import { everyTarget } from '../target/every-target.ts'
+import { mergedList, type Reader } from '@causerie/kernel'
+import { everyTarget } from '../target/target-lists.ts'
 import {
-  communityBeside,
+  communityJoin,
   filteredColumns,
   hasDataType,
   hasOtherKeywords,
@@ -13,8 +13,8 @@ import {
   type PostFilter,
 } from './post-filter.ts'
 import { textType } from './post-keyword.ts'
-import { type ShownPost, shownColumns, shownOfRow } from './post-queries.ts'
-import { readableTargets } from './readable-targets.ts'
+import { type ShownPost, shownWhere } from './post-queries.ts'
+import { readableTargets } from './post-visibility.ts'
 
 const sorts = {
   lastCreated: { by: 'created_at', order: 'desc' },
@@ -23,45 +23,43 @@ const sorts = {
   firstUpdated: { by: 'updated_at', order: 'asc' },
 } as const
 
-/** Whose posts a list has: those of one target, or of every target of a type. */
-type Reach = {
+/** Whose posts a list has: those of one target, or of every target of a type. `Where` is the condition that an index serves. */
+type Targets<Where = string> = {
   name: string
-  where: string
-  beside: (post: string) => string
+  where: Where
+  joins: (post: string) => string
   match: (post: string) => string
-  /** Looks into each of the targets `$targetIds`. */
-  isOfEach?: boolean
 }
 
-const oneTarget: Reach = {
+const oneTarget: Targets = {
   name: '',
   where: 'target_type = $targetType and target_id = $targetId and updated_at <= $updatedUntil',
-  beside: () => '',
+  joins: () => '',
   match: (post) => isFound(post),
 }
-/** A bounded walk over everything, with visibility joined. */
-const communities: Reach = {
+/** A bounded scan of everything, with visibility joined. */
+const communities: Targets = {
   name: '_of_communities',
   where: `target_type = 'community' and ${everyTarget} and updated_at <= $updatedUntil`,
-  beside: communityBeside,
+  joins: communityJoin,
   match: (post) => `${isReadableCommunity(post)} and ${isFound(post, isModeratedCommunity(post))}`,
 }
-const users: Reach = {
+const users: Targets = {
   name: '_of_users',
   where: `target_type = 'user' and ${everyTarget} and updated_at <= $updatedUntil`,
-  beside: () => '',
+  joins: () => '',
   match: (post) => `${isReadableUser(post)} and ${isFound(post)}`,
 }
 
-/** The same list, read from each target that the viewer may read. */
-const ofEach = (reach: Reach): Reach => ({
-  ...reach,
-  name: `_of_each${reach.name}`,
-  where: 'target_type = $targetType and target_id = r.target_id and updated_at <= $updatedUntil',
-  isOfEach: true,
-})
-type Targets = { targetIds: readonly string[] }
+type TargetIds = { targetIds: readonly string[] }
 const eachTarget = 'unnest($targetIds::text[]) t(target_id)'
+type EachTarget = Targets<(range: string) => string>
+/** The same list, read from each of the targets `$targetIds`. */
+const ofEach = (targets: Targets): EachTarget => ({
+  ...targets,
+  name: `_of_each${targets.name}`,
+  where: (range) => `target_type = $targetType and target_id = ${range}.target_id and updated_at <= $updatedUntil`,
+})
 
 /** Ranges of feed type, `isParent` and `isDeleted`, so that excluded posts are never read. */
 type Ranges = { rangesOfFeedType: readonly string[]; rangesOfParent: readonly boolean[]; rangesOfDeleted: readonly boolean[] }
@@ -75,102 +73,111 @@ const rangesOf = ({ feedTypes, isParent, isDeleted }: PostFilter): Ranges => {
 }
 
 /** The scan reads narrow rows and fetches those of the page by `ctid`, which is stable within a statement. */
-const feedList = (name: string, reach: Reach) =>
-  list<ShownPost, PostFilter & Ranges>()(name, {
-    ...feedDefinition(reach),
-    merge: {
+const feedScan = { from: 'posts', id: 'internal_id', columns: `ctid as row_id, ${filteredColumns}` }
+const feedParts = ({ joins, match }: Pick<Targets, 'joins' | 'match'>) => ({
+  sorts,
+  joins,
+  match,
+  show: shownWhere((row) => `p.ctid = ${row}.row_id and p.network_id = $networkId`),
+})
+
+const feedList = (name: string, { where, ...targets }: Targets) =>
+  mergedList<ShownPost, PostFilter & Ranges>()(name, {
+    ...feedParts(targets),
+    scan: { ...feedScan, where },
+    ranges: {
       upTo: [1, 2, 4, 8],
-      ranges: ({ rangesOfFeedType }) => rangesOfFeedType.length,
-      where: (nth) =>
+      count: ({ rangesOfFeedType }) => rangesOfFeedType.length,
+      whereNth: (nth) =>
         `feed_type = ($rangesOfFeedType::text[])[${nth}] and is_parent = ($rangesOfParent::bool[])[${nth}] and is_deleted = ($rangesOfDeleted::bool[])[${nth}]`,
     },
   })
 
-const feedDefinition = ({ where, beside, match }: Reach) => ({
-  sorts,
-  scan: { from: 'posts', id: 'internal_id', columns: `ctid as row_id, ${filteredColumns}`, where },
-  beside: beside('w'),
-  match: match('w'),
-  show: { columns: shownOfRow, from: `select ${shownColumns} from posts p where p.ctid = s.row_id and p.network_id = $networkId` },
-})
-
-const feedListOfEach = (name: string, reach: Reach) => {
-  const { scan, ...definition } = feedDefinition(reach)
+const feedListOfEach = (name: string, { where, ...targets }: EachTarget) => {
   const ranges = 'unnest($rangesOfFeedType::text[], $rangesOfParent::bool[], $rangesOfDeleted::bool[]) f(feed_type, is_parent, is_deleted)'
-  return list<ShownPost, PostFilter & Ranges & Targets>()(name, {
-    ...definition,
-    scan: {
-      ...scan,
-      each: `(select * from ${eachTarget} cross join ${ranges}) r`,
+  return mergedList<ShownPost, PostFilter & Ranges & TargetIds>()(name, {
+    ...feedParts(targets),
+    scan: feedScan,
+    ranges: {
+      each: `(select * from ${eachTarget} cross join ${ranges})`,
       areMany: true,
-      where: `${scan.where} and feed_type = r.feed_type and is_parent = r.is_parent and is_deleted = r.is_deleted`,
+      where: (range) =>
+        `${where(range)} and feed_type = ${range}.feed_type and is_parent = ${range}.is_parent and is_deleted = ${range}.is_deleted`,
     },
   })
 }
 
 type Keywords = { kind: string; keywords: readonly string[] }
 /** Posts with at least one of the keywords of a kind, such as tags, scanned by keyword. */
-const keywordList = (name: string, reach: Reach) => {
-  const { scan, ...definition } = keywordDefinition(reach)
-  return list<ShownPost, PostFilter & Keywords>()(name, {
-    ...definition,
-    scan: { ...scan, isDistinct: true },
-    merge: { upTo: [1, 6, 30], ranges: ({ keywords }) => keywords.length, where: (nth) => `keyword = ($keywords::text[])[${nth}]` },
-  })
-}
-
-const keywordDefinition = ({ where, beside, match }: Reach) => ({
+const keywordScan = { from: 'post_keywords', id: 'internal_id', columns: 'post_id as keyword_of' }
+const keywordParts = ({ joins, match }: Pick<Targets, 'joins' | 'match'>) => ({
   sorts,
-  scan: { from: 'post_keywords', id: 'internal_id', columns: 'post_id as keyword_of', where: `${where} and kind = $kind` },
-  beside: `
+  joins: (keyword: string) => `
     left join lateral (
-      select ${filteredColumns} from posts where network_id = $networkId and post_id = w.keyword_of limit 1
-    ) p on true${beside('p')}`,
-  match: `${match('p')}${hasOtherKeywords('p')}`,
-  show: { columns: shownOfRow, from: `select ${shownColumns} from posts p where p.network_id = $networkId and p.post_id = s.keyword_of` },
+      select ${filteredColumns} from posts where network_id = $networkId and post_id = ${keyword}.keyword_of limit 1
+    ) p on true${joins('p')}`,
+  match: () => `${match('p')}${hasOtherKeywords('p')}`,
+  show: shownWhere((row) => `p.network_id = $networkId and p.post_id = ${row}.keyword_of`),
 })
+
+const keywordList = (name: string, { where, ...targets }: Targets) =>
+  mergedList<ShownPost, PostFilter & Keywords>()(name, {
+    ...keywordParts(targets),
+    scan: { ...keywordScan, where: `${where} and kind = $kind` },
+    ranges: {
+      upTo: [1, 6, 30],
+      count: ({ keywords }) => keywords.length,
+      whereNth: (nth) => `keyword = ($keywords::text[])[${nth}]`,
+      isDistinct: true,
+    },
+  })
 
 /** Posts with one keyword: a post with several would stand in several ranges, of which only the first are read. */
-const keywordListOfEach = (name: string, reach: Reach) => {
-  const { scan, ...definition } = keywordDefinition(reach)
-  return list<ShownPost, PostFilter & Keywords & Targets>()(name, {
-    ...definition,
-    scan: { ...scan, each: `(select * from ${eachTarget}) r`, areMany: true, where: `${scan.where} and keyword = ($keywords::text[])[1]` },
+const keywordListOfEach = (name: string, { where, ...targets }: EachTarget) =>
+  mergedList<ShownPost, PostFilter & Keywords & TargetIds>()(name, {
+    ...keywordParts(targets),
+    scan: keywordScan,
+    ranges: {
+      each: `(select * from ${eachTarget})`,
+      areMany: true,
+      where: (range) => `${where(range)} and kind = $kind and keyword = ($keywords::text[])[1]`,
+    },
   })
-}
 
-const flagged = (reach: Reach): Reach => ({ ...reach, where: `is_flagged and ${reach.where}` })
-const typed = (reach: Reach): Reach => ({ ...reach, match: (post) => `${reach.match(post)}${hasDataType(post)}` })
-const listsOf = (reach: Reach) => ({
-  byFeed: feedList(`posts${reach.name}`, reach),
-  byFlag: feedList(`flagged_posts${reach.name}`, flagged(reach)),
-  byText: feedList(`typed_posts${reach.name}`, typed(reach)),
-  byKeyword: keywordList(`posts_by_keyword${reach.name}`, reach),
+const typed = <Of extends Targets | EachTarget>(targets: Of): Of => ({
+  ...targets,
+  match: (post) => `${targets.match(post)}${hasDataType(post)}`,
 })
-const listsOfEach = (reach: Reach) => ({
-  byFeed: feedListOfEach(`posts${reach.name}`, reach),
-  byFlag: feedListOfEach(`flagged_posts${reach.name}`, flagged(reach)),
-  byText: feedListOfEach(`typed_posts${reach.name}`, typed(reach)),
-  byKeyword: keywordListOfEach(`posts_by_keyword${reach.name}`, reach),
+const listsOf = (targets: Targets) => ({
+  byFeed: feedList(`posts${targets.name}`, targets),
+  byFlag: feedList(`flagged_posts${targets.name}`, { ...targets, where: `is_flagged and ${targets.where}` }),
+  byText: feedList(`typed_posts${targets.name}`, typed(targets)),
+  byKeyword: keywordList(`posts_by_keyword${targets.name}`, targets),
+})
+const listsOfEach = (targets: EachTarget) => ({
+  byFeed: feedListOfEach(`posts${targets.name}`, targets),
+  byFlag: feedListOfEach(`flagged_posts${targets.name}`, { ...targets, where: (range) => `is_flagged and ${targets.where(range)}` }),
+  byText: feedListOfEach(`typed_posts${targets.name}`, typed(targets)),
+  byKeyword: keywordListOfEach(`posts_by_keyword${targets.name}`, targets),
 })
 const lists = {
   oneTarget: listsOf(oneTarget),
-  community: { walk: listsOf(communities), ofEach: listsOfEach(ofEach(communities)) },
-  user: { walk: listsOf(users), ofEach: listsOfEach(ofEach(users)) },
+  community: { everywhere: listsOf(communities), ofEach: listsOfEach(ofEach(communities)) },
+  user: { everywhere: listsOf(users), ofEach: listsOfEach(ofEach(users)) },
 }
 
 /** A page of posts of one target, or of all targets of a type that the viewer may read. */
 export const readPosts = async (reader: Reader, page: PostPage, filter: PostFilter) => {
   if (filter.targetId) return read(reader, page, { lists: lists.oneTarget, filter })
-  const walked = await read(reader, page, { lists: filter.targetType === 'user' ? lists.user.walk : lists.community.walk, filter })
-  if (!isShort(page, walked) || (keywordsOf(filter)?.keywords.length ?? 1) > 1) return walked
+  const scanned = await read(reader, page, { lists: lists[filter.targetType === 'user' ? 'user' : 'community'].everywhere, filter })
+  if (!isShort(page, scanned) || (keywordsOf(filter)?.keywords.length ?? 1) > 1) return scanned
   const targetIds = await readableTargets(reader, filter)
-  return targetIds ? readPostsOfEach(reader, page, { ...filter, targetIds }) : walked
+  return targetIds ? readPostsOfEach(reader, page, { ...filter, targetIds }) : scanned
 }
 
-/** The same list as the walk over everything, with the same tokens, but full pages: it looks up the first posts of each target. */
-export const readPostsOfEach = (reader: Reader, page: PostPage, filter: PostFilter & Targets) =>
-  read(reader, page, { lists: filter.targetType === 'user' ? lists.user.ofEach : lists.community.ofEach, filter })
+/** The same list as the scan of everything, with the same tokens, but full pages: it looks up the first posts of each target. */
+export const readPostsOfEach = (reader: Reader, page: PostPage, filter: PostFilter & TargetIds) =>
+  read(reader, page, { lists: lists[filter.targetType === 'user' ? 'user' : 'community'].ofEach, filter })
 
 type PostPage = Page<keyof typeof sorts>
 type Shown = Awaited<ReturnType<ReturnType<typeof feedList>>>

@@ -1,8 +1,20 @@
 import { type Refusal, refuse } from '@causerie/contract'
 import type { Caller, Loaded } from '@causerie/kernel'
 import { type AccessInCommunity, type CommunityRow, mayInCommunity, socialSettingOf } from '@causerie/replicas'
-import { accessIn, audienceIn, hasTarget, isTargetOpen, refusalToParticipate, refusalToWrite } from '../target/target-access.ts'
-import { type Audience, isPart, isRestorable, mayInTarget, type Rights, reviewing } from '../target/target-policy.ts'
+import {
+  type Audience,
+  accessIn,
+  audienceIn,
+  hasTarget,
+  isPart,
+  isRestorable,
+  isTargetOpen,
+  mayInTarget,
+  type Rights,
+  refusalToParticipate,
+  refusalToWrite,
+  reviewing,
+} from '../target/target-policy.ts'
 import type { postRows } from './about-post.ts'
 import type { PostRow } from './post.ts'
 

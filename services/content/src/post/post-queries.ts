@@ -2,9 +2,8 @@ import type { Mentionee, Post } from '@causerie/contracts/content'
 import type { HashFlag } from '@causerie/contracts/shared'
 import { type Doc, docOf, lookup, type Reader, sql } from '@causerie/kernel'
 import { idsIn } from '../ids-in.ts'
-import type { Target } from '../target/target-access.ts'
+import type { Target } from '../target/target-policy.ts'
 import { fileIdsIn, type PostActivity, type PostDoc, type PostRow, posts } from './post.ts'
-import { isErased } from './post-filter.ts'
 import type { KeywordKey } from './post-keyword.ts'
 
 /** What an answer needs of a post. The lists of ids are JSON arrays; null if empty. */
@@ -48,6 +47,13 @@ export const shownPost = (post: PostRow): ShownPost => ({
   streamId: post.data.streamId ?? null,
 })
 
+/** Whether the post was deleted with its author. */
+export const isErased = (post: string): string => `
+      exists (
+        select from users u
+        where u.network_id = $networkId and u.user_id = ${post}.posted_user_id and (u.are_posts_erased or u.is_content_erased)
+      )`
+
 /** Columns of `posts p`. */
 export const shownColumns = `
   p.post_id as "postId", p.doc, p.activity, coalesce((
@@ -56,8 +62,13 @@ export const shownColumns = `
     ), '${noViews}')::text as views, p.flag_count as "flagCount", p.hash_flag as "hashFlag", p.target_type as "targetType", p.target_id as "targetId",
     p.posted_user_id as "postedUserId", p.mentioned_user_ids as "mentionedUserIds", p.children as "childIds", p.comment_ids as "commentIds", p.file_ids as "fileIds", p.poll_id as "pollId", p.stream_id as "streamId"`
 
-/** The same of rows `x` of lists. */
-export const shownOfRow = `x."postId", x.doc, x.activity, x.views, x."flagCount", x."hashFlag", x."targetType", x."targetId", x."postedUserId", x."mentionedUserIds", x."childIds", x."commentIds", x."fileIds", x."pollId", x."streamId"`
+const shownOfRow = (row: string): string =>
+  `${row}."postId", ${row}.doc, ${row}.activity, ${row}.views, ${row}."flagCount", ${row}."hashFlag", ${row}."targetType", ${row}."targetId", ${row}."postedUserId", ${row}."mentionedUserIds", ${row}."childIds", ${row}."commentIds", ${row}."fileIds", ${row}."pollId", ${row}."streamId"`
+/** What a list shows: the post for which the condition holds, which depends on the row of the list. */
+export const shownWhere = (condition: (row: string) => string) => ({
+  columns: (_: string, post: string) => shownOfRow(post),
+  from: (row: string) => `select ${shownColumns} from posts p where ${condition(row)}`,
+})
 
 const byIds = lookup(
   sql<StoredPost, { postIds: readonly string[] }>(

@@ -1,9 +1,9 @@
 import { type Refusal, refuse } from '@causerie/contract'
-import type { Caller, Reader } from '@causerie/kernel'
-import { accessOfViewer, readSocialSetting } from '@causerie/replicas'
-import type { Target } from '../target/target-access.ts'
-import { isPart, mayReviewPosts, type Part } from '../target/target-policy.ts'
+import { type Caller, indexesOn, type Reader, type SqlValues, sql } from '@causerie/kernel'
+import { accessOfViewer, communities, invitations, readSocialSetting } from '@causerie/replicas'
+import { isPart, mayReviewPosts, type Part, type Target } from '../target/target-policy.ts'
 import { postsWithAudience } from './post-audience.ts'
+import type { PostFilter } from './post-filter.ts'
 import { refusalToSeePost } from './post-policy.ts'
 import type { StoredPost } from './post-queries.ts'
 
@@ -63,3 +63,64 @@ type About = { postId: string } | { deletedPostId: string }
 /** The refusal of a viewer who may not read what a command answered; the answer of a deletion shows no post. */
 export const postVisibility = async ({ about, caller }: { about: About; caller: Viewer }, reader: Reader) =>
   'deletedPostId' in about ? undefined : refusalToReadPost({ about, caller }, reader)
+
+/** With more communities or users, no search looks into each. */
+const mostCommunities = 500
+const mostUsers = 1000
+
+export const readableTargetIndexes = [
+  ...indexesOn(communities, { public_communities: { on: ['communityId'], where: 'is_public and not is_deleted' } }),
+  ...indexesOn(invitations, {
+    pending_invitations_of_user: { on: ['userId', 'communityId'], where: `superseded_by = '' and status = 'pending'` },
+  }),
+]
+
+type Values = SqlValues & { viewerId: string; limit: number }
+/** Communities that are public, that the viewer is a member of, or is invited to. */
+const readableCommunities = sql<{ targetId: string }, Values>(
+  'readable_communities',
+  `
+  select community_id as "targetId"
+  from (
+    (select community_id from communities where network_id = $networkId and is_public and not is_deleted limit $limit::int)
+    union
+    (
+      select community_id from community_users
+      where network_id = $networkId and user_id = $viewerId and membership = 'member'
+      limit $limit::int
+    )
+    union
+    (
+      select community_id from invitations
+      where network_id = $networkId and user_id = $viewerId and superseded_by = '' and status = 'pending'
+      limit $limit::int
+    )
+  ) c
+  limit $limit::int
+  `,
+)
+
+/** Whom the viewer follows, and the viewer. */
+const followedUsers = sql<{ targetId: string }, Values>(
+  'followed_users_and_self',
+  `
+  select $viewerId::text as "targetId"
+  union
+  (
+    select to_user_public_id from followings
+    where network_id = $networkId and from_user_public_id = $viewerId and status = 'accepted'
+    limit $limit::int
+  )
+  `,
+)
+
+type SearchingViewer = Pick<PostFilter, 'viewerId' | 'targetType' | 'isAdmin' | 'isModerating' | 'isPrivate'>
+/** All communities, or users, whose feeds the viewer may read; undefined if they are too many to look into each, or simply everybody. */
+export const readableTargets = async (reader: Reader, viewer: SearchingViewer): Promise<string[] | undefined> => {
+  const { viewerId, targetType, isAdmin, isModerating, isPrivate } = viewer
+  const areAll = targetType === 'user' ? isModerating || !isPrivate : isAdmin
+  if (areAll) return undefined
+  const [statement, most] = targetType === 'user' ? [followedUsers, mostUsers] : [readableCommunities, mostCommunities]
+  const found = await reader.rows(statement, { viewerId, limit: most + 1 })
+  return found.length > most ? undefined : found.map(({ targetId }) => targetId)
+}

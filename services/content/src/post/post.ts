@@ -3,7 +3,7 @@ import { targetKey } from '@causerie/contracts/shared'
 import { table } from '@causerie/kernel'
 import { flagColumns, flaggedIndexes, flagRank, hiddenFlagFields } from '@causerie/replicas'
 import { z } from 'zod'
-import { everyTarget } from '../target/every-target.ts'
+import { everyTarget } from '../target/target-lists.ts'
 
 const activityFields = {
   sharedCount: true,

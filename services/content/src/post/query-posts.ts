@@ -1,9 +1,8 @@
 import { queryPosts as contract } from '@causerie/contracts/content'
 import { query } from '@causerie/kernel'
 import { audienceOf } from '../target/target-visibility.ts'
-import { filterOf } from './post-filter.ts'
+import { filterOf, postPage } from './post-filter.ts'
 import { readPosts } from './post-lists.ts'
-import { postPage } from './post-page.ts'
 import type { ShownPost } from './post-queries.ts'
 import { postListAnswer } from './post-view.ts'
 

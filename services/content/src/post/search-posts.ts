@@ -1,9 +1,8 @@
 import { searchPosts as contract } from '@causerie/contracts/content'
 import { type Caller, query, type Reader, type Request } from '@causerie/kernel'
 import { audienceOf } from '../target/target-visibility.ts'
-import { filterOf } from './post-filter.ts'
+import { filterOf, postPage } from './post-filter.ts'
 import { readPosts } from './post-lists.ts'
-import { postPage } from './post-page.ts'
 import { postListAnswer } from './post-view.ts'
 import { audienceOfAll, moderatedBy } from './post-visibility.ts'
 

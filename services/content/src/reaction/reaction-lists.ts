@@ -9,7 +9,8 @@ const sorts = { lastCreated: { by: 'created_at', order: 'desc' } } as const
 const scan = { from: 'reactions', id: 'reaction_id', columns: 'reaction_name, user_id, user_internal_id' }
 const ofRecord = 'reference_type = $referenceType and reference_id = $referenceId'
 const show = {
-  columns: `s.reaction_name as "reactionName", s.user_id as "userId", s.user_internal_id as "userInternalId", s.key as "createdAt"`,
+  columns: (row: string) =>
+    `${row}.reaction_name as "reactionName", ${row}.user_id as "userId", ${row}.user_internal_id as "userInternalId", ${row}.key as "createdAt"`,
 }
 
 /** The reactions on a record. */

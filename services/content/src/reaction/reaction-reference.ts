@@ -16,7 +16,7 @@ import type { StoryRow } from '../story/story.ts'
 import { storyToParticipate, storyToTakeBackFrom } from '../story/story-policy.ts'
 import { storyIdentity } from '../story/story-queries.ts'
 import { storyVisibility } from '../story/story-visibility.ts'
-import { targetRows } from '../target/target-access.ts'
+import { targetRows } from '../target/target-policy.ts'
 
 /*
  * The records that have reactions. Records of a further type need:

@@ -1,70 +1,72 @@
 import type { Page } from '@causerie/contract'
 import type { FlaggedSort } from '@causerie/contracts/shared'
 import type { Reader } from '@causerie/kernel'
-import { flaggedList } from '@causerie/replicas'
-import { communityBeside, isErased as isErasedPost, isModeratedCommunity, isReadableCommunity } from '../post/post-filter.ts'
+import { flaggedList, flaggedListOfTargets } from '@causerie/replicas'
+import { communityJoin, isModeratedCommunity, isReadableCommunity } from '../post/post-filter.ts'
+import { isErased as isErasedPost } from '../post/post-queries.ts'
 import { isErased as isErasedStory } from '../story/story-queries.ts'
 import type { ReviewedType, ReviewScope } from './review-scope.ts'
 
 /** Whether the record stands where the reader moderates. */
-const isInReach = `
-  case when w.target_type = 'user'
+const isModeratedTarget = (record: string): string => `
+  case when ${record}.target_type = 'user'
     then $isModeratingUserFeeds::bool
-      and exists (select from users u where u.network_id = $networkId and u.user_id = w.target_id and not u.is_deleted)
-    else ${isReadableCommunity('w')} and ${isModeratedCommunity('w')}
+      and exists (select from users u where u.network_id = $networkId and u.user_id = ${record}.target_id and not u.is_deleted)
+    else ${isReadableCommunity(record)} and ${isModeratedCommunity(record)}
   end`
 
 /** Whether the post or story of a comment is there: without it nobody can do anything with the comment. */
-const hasReference = `
-  case when w.reference_type = 'post'
+const hasReference = (comment: string): string => `
+  case when ${comment}.reference_type = 'post'
     then exists (
       select from posts p
-      where p.network_id = $networkId and p.post_id = w.reference_id and not p.is_deleted and not ${isErasedPost('p')}
+      where p.network_id = $networkId and p.post_id = ${comment}.reference_id and not p.is_deleted and not ${isErasedPost('p')}
     )
     else exists (
       select from stories t
-      where t.network_id = $networkId and t.story_id = w.reference_id and not t.is_deleted and not ${isErasedStory('t')}
+      where t.network_id = $networkId and t.story_id = ${comment}.reference_id and not t.is_deleted and not ${isErasedStory('t')}
     )
   end`
 
-const isErasedComment = `exists (
-    select from users u where u.network_id = $networkId and u.user_id = w.user_id and u.are_comments_erased
+const isErasedComment = (comment: string): string => `exists (
+    select from users u where u.network_id = $networkId and u.user_id = ${comment}.user_id and u.are_comments_erased
   )`
 
-type Records = { records: string; id: string; target: string; columns: readonly string[]; match: string }
+type Records = { records: string; id: string; target: string; columns: readonly string[]; match: (record: string) => string }
 const tables: Record<ReviewedType, Records> = {
   post: {
     records: 'posts',
     id: 'post_id',
     target: 'target_id',
     columns: ['target_type', 'target_id', 'posted_user_id'],
-    match: `not ${isErasedPost('w')}`,
+    match: (post) => `not ${isErasedPost(post)}`,
   },
   comment: {
     records: 'comments',
     id: 'comment_id',
     target: 'target_id',
     columns: ['target_type', 'target_id', 'user_id', 'reference_type', 'reference_id'],
-    match: `not ${isErasedComment} and ${hasReference}`,
+    match: (comment) => `not ${isErasedComment(comment)} and ${hasReference(comment)}`,
   },
   story: {
     records: 'stories',
     id: 'story_id',
     target: 'target_public_id',
     columns: ['target_type', 'target_public_id as target_id', 'creator_public_id'],
-    match: `not ${isErasedStory('w')}`,
+    match: (story) => `not ${isErasedStory(story)}`,
   },
 }
 
 const listsOf = ({ records, id, target, columns, match }: Records) => {
-  const shared = { records, id, columns, beside: communityBeside('w'), match: `${isInReach} and ${match}` }
+  const isShown = (record: string): string => `${isModeratedTarget(record)} and ${match(record)}`
+  const shared = { records, id, columns, joins: communityJoin, match: isShown }
   return {
     everywhere: flaggedList<ReviewScope>({ ...shared, name: `flagged_${records}_everywhere`, where: `${target} <> ''` }),
-    inCommunities: flaggedList<ReviewScope>({
+    inCommunities: flaggedListOfTargets<ReviewScope>({
       ...shared,
       name: `flagged_${records}_in_communities`,
-      each: '(select * from unnest($moderatedIds::text[]) t(community_id)) r',
-      where: `target_type = 'community' and ${target} = r.community_id`,
+      each: '(select * from unnest($moderatedIds::text[]) t(community_id))',
+      where: (community) => `target_type = 'community' and ${target} = ${community}.community_id`,
     }),
   }
 }

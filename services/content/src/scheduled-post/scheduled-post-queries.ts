@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@causerie/contract'
-import { type Doc, list, type Reader, sql } from '@causerie/kernel'
+import { type Doc, mergedList, type Reader, sql } from '@causerie/kernel'
 import { type ScheduledPostRow, scheduledPosts } from './scheduled-post.ts'
 
 /** What never changes of the scheduled post of a request. */
@@ -32,7 +32,7 @@ export type StoredScheduledPost = { doc: Doc<ScheduledPostRow> }
 export const storedScheduledPost = (row: ScheduledPostRow): StoredScheduledPost => ({ doc: scheduledPosts.docOf(row) })
 
 /** The scheduled posts of some users. */
-export const scheduledPostList = list<StoredScheduledPost, { userIds: readonly string[]; notPostedOnly: boolean; until: string }>()(
+export const scheduledPostList = mergedList<StoredScheduledPost, { userIds: readonly string[]; notPostedOnly: boolean; until: string }>()(
   'scheduled_posts',
   {
     sorts: {
@@ -41,15 +41,14 @@ export const scheduledPostList = list<StoredScheduledPost, { userIds: readonly s
       lastUpdated: { by: 'updated_at', order: 'desc' },
       firstUpdated: { by: 'updated_at', order: 'asc' },
     },
-    scan: {
-      each: 'unnest($userIds::text[]) t(user_id)',
-      from: 'scheduled_posts',
-      id: '_id',
-      columns: 'doc, is_posted',
-      where: 'user_id = t.user_id and updated_at <= $until',
+    scan: { from: 'scheduled_posts', id: '_id', columns: 'doc, is_posted' },
+    ranges: {
+      each: 'unnest($userIds::text[])',
+      column: 'user_id',
+      where: (range) => `user_id = ${range}.user_id and updated_at <= $until`,
     },
-    match: '(not $notPostedOnly::boolean or not w.is_posted)',
+    match: (scanned) => `(not $notPostedOnly::boolean or not ${scanned}.is_posted)`,
     isFiltered: ({ notPostedOnly }) => notPostedOnly,
-    show: { columns: 's.doc' },
+    show: { columns: (row) => `${row}.doc` },
   },
 )

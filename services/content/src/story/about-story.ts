@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@causerie/contract'
 import type { Caller, Reader } from '@causerie/kernel'
 import { users } from '@causerie/replicas'
-import { targetRows } from '../target/target-access.ts'
+import { targetRows } from '../target/target-policy.ts'
 import { stories, storyFlagging } from './story.ts'
 import { type StoryIdentity, storyIdentity } from './story-queries.ts'
 

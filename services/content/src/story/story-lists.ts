@@ -1,5 +1,5 @@
 import { list } from '@causerie/kernel'
-import { isBlockedWith } from '../target/blocks.ts'
+import { isBlockedWith } from '../target/target-lists.ts'
 import { isErased, type ShownStory, shownColumns, shownOfRow } from './story-queries.ts'
 
 export type StoryFilter = {
@@ -34,13 +34,16 @@ export const readStories = list<ShownStory, StoryFilter>()('stories', {
     columns: 'ctid as row_id, creator_public_id, data_type, expires_at',
     where: 'target_type = $targetType and target_public_id = $targetId and is_deleted = false and created_at >= $since',
   },
-  match: `
-    (w.expires_at <= $at) = $isExpired::bool
-    and ($dataType::text is null or w.data_type = $dataType)
-    and not ${isErased('w')}
+  match: (story) => `
+    (${story}.expires_at <= $at) = $isExpired::bool
+    and ($dataType::text is null or ${story}.data_type = $dataType)
+    and not ${isErased(story)}
     and case
-      when $isModerating::bool or w.creator_public_id = $viewerId then true
-      else not $isExpired::bool and not (${isBlockedWith(['w.creator_public_id'])})
+      when $isModerating::bool or ${story}.creator_public_id = $viewerId then true
+      else not $isExpired::bool and not (${isBlockedWith([`${story}.creator_public_id`])})
     end`,
-  show: { columns: shownOfRow, from: `select ${shownColumns} from stories t where t.ctid = s.row_id and t.network_id = $networkId` },
+  show: {
+    columns: (_, fetched) => shownOfRow(fetched),
+    from: (row) => `select ${shownColumns} from stories t where t.ctid = ${row}.row_id and t.network_id = $networkId`,
+  },
 })

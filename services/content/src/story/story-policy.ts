@@ -1,8 +1,7 @@
 import { type Refusal, refuse } from '@causerie/contract'
 import type { Caller, Loaded } from '@causerie/kernel'
 import { type AccessInCommunity, type CommunityRow, isMember, mayInCommunity, type UserRow } from '@causerie/replicas'
-import { accessIn, hasTarget, refusalToParticipate } from '../target/target-access.ts'
-import { type Audience, isPart, isRestorable, type Part } from '../target/target-policy.ts'
+import { type Audience, accessIn, hasTarget, isPart, isRestorable, type Part, refusalToParticipate } from '../target/target-policy.ts'
 import type { storyRows } from './about-story.ts'
 import type { StoryRow } from './story.ts'
 

@@ -1,7 +1,7 @@
 import type { Story } from '@causerie/contracts/content'
 import type { HashFlag } from '@causerie/contracts/shared'
 import { type Doc, docOf, lookup, type Reader, sql } from '@causerie/kernel'
-import type { Target } from '../target/target-access.ts'
+import type { Target } from '../target/target-policy.ts'
 import { type StoryActivity, type StoryDoc, type StoryRow, stories } from './story.ts'
 
 /** What an answer needs of a story. */
@@ -40,8 +40,9 @@ export const shownColumns = `
       select json_build_object('impression', v.impression, 'reach', v.reach) from content_views v
       where v.network_id = $networkId and v.content_type = 'story' and v.content_id = t.story_id
     ), '${noViews}')::text as views, t.hash_flag as "hashFlag", t.file_ids as "fileIds", t.comment_ids as "commentIds"`
-/** The same of rows `x` of lists. */
-export const shownOfRow = `x."storyId", x."targetType", x."targetPublicId", x."creatorPublicId", x."flagCount", x.doc, x.activity, x.views, x."hashFlag", x."fileIds", x."commentIds"`
+/** The same columns of a row that has them. */
+export const shownOfRow = (row: string): string =>
+  `${row}."storyId", ${row}."targetType", ${row}."targetPublicId", ${row}."creatorPublicId", ${row}."flagCount", ${row}.doc, ${row}.activity, ${row}.views, ${row}."hashFlag", ${row}."fileIds", ${row}."commentIds"`
 
 /** Whether the story was deleted with its creator. */
 export const isErased = (story: string): string => `

@@ -1,5 +1,5 @@
 import type { StoryTarget } from '@causerie/contracts/content'
-import { list, type Reader, type SqlValues, sql } from '@causerie/kernel'
+import { mergedList, type Reader, type SqlValues, sql } from '@causerie/kernel'
 
 /** A target as it is stored, with what the viewer has seen of it. */
 type StoredTarget = {
@@ -39,33 +39,37 @@ export const storyTargetsByIds = async (reader: Reader, targetIds: readonly stri
 
 type RingFilter = SqlValues & { viewerId: string; at: string; seenState: string }
 /** The communities of the viewer, of the first 2,000, that show a story at a time. */
-export const storyRings = list<StoredTarget, RingFilter>()('story_rings', {
+export const storyRings = mergedList<StoredTarget, RingFilter>()('story_rings', {
   sorts: { lastStoryExpiresAt: { by: 'last_expires_at', order: 'desc' } },
   scan: {
-    each: `(
-            select community_id from community_users
-            where network_id = $networkId and user_id = $viewerId and membership = 'member'
-            limit 2000
-          ) r`,
-    areMany: true,
     from: 'story_targets',
     id: 'target_id',
     columns: `target_internal_id, updated_at, (
             select v.last_seen_expires_at from seen_stories v
-            where v.network_id = $networkId and v.target_type = 'community' and v.target_id = r.community_id and v.user_id = $viewerId
+            where v.network_id = $networkId and v.target_type = 'community' and v.target_id = story_targets.target_id and v.user_id = $viewerId
           ) as last_seen_expires_at`,
-    where: `target_type = 'community' and target_id = r.community_id and last_expires_at > $at`,
   },
-  beside: 'cross join lateral (select is_deleted from communities where network_id = $networkId and community_id = w.id limit 1) c',
-  match: `not c.is_deleted and case $seenState
-      when 'unseen' then w.last_seen_expires_at is null or w.last_seen_expires_at < w.key
-      when 'seen' then w.last_seen_expires_at >= w.key
+  ranges: {
+    each: `(
+            select community_id from community_users
+            where network_id = $networkId and user_id = $viewerId and membership = 'member'
+            limit 2000
+          )`,
+    areMany: true,
+    where: (range) => `target_type = 'community' and target_id = ${range}.community_id and last_expires_at > $at`,
+  },
+  joins: (scanned) =>
+    `cross join lateral (select is_deleted from communities where network_id = $networkId and community_id = ${scanned}.id limit 1) c`,
+  match: (scanned) => `not c.is_deleted and case $seenState
+      when 'unseen' then ${scanned}.last_seen_expires_at is null or ${scanned}.last_seen_expires_at < ${scanned}.key
+      when 'seen' then ${scanned}.last_seen_expires_at >= ${scanned}.key
       else true
     end`,
   isFiltered: ({ seenState }) => seenState !== 'all',
   show: {
-    columns: `s.id as "targetId", s.target_internal_id as "targetInternalId", s.updated_at as "updatedAt", s.key as "lastExpiresAt",
-      s.last_seen_expires_at as "lastSeenExpiresAt"`,
+    columns: (row) =>
+      `${row}.id as "targetId", ${row}.target_internal_id as "targetInternalId", ${row}.updated_at as "updatedAt", ${row}.key as "lastExpiresAt",
+      ${row}.last_seen_expires_at as "lastSeenExpiresAt"`,
   },
 })
 

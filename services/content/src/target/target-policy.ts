@@ -1,6 +1,23 @@
+import { type Refusal, refuse } from '@causerie/contract'
 import type { Permission, SocialNetworkSetting } from '@causerie/contracts/community'
-import type { Caller } from '@causerie/kernel'
-import { type AccessInCommunity, mayInCommunity, mayReadCommunity } from '@causerie/replicas'
+import type { Caller, Loaded } from '@causerie/kernel'
+import {
+  type AccessInCommunity,
+  accessInNetwork,
+  blockedWith,
+  blocksWith,
+  communities,
+  communityUsers,
+  followings,
+  type InvitationRow,
+  isMember,
+  mayInCommunity,
+  mayReadCommunity,
+  pendingInvitation,
+  socialSettingOf,
+  socialSettings,
+  users,
+} from '@causerie/replicas'
 
 type Viewer = Pick<Caller, 'userId' | 'kind'>
 /** The permission for content of others, in communities and on the feeds of users. */
@@ -18,16 +35,13 @@ export const mayInTarget = (rights: Rights, targetType: string, access: AccessIn
  */
 export const mayReviewPosts = (targetType: string, access: AccessInCommunity): boolean => mayInTarget(reviewing, targetType, access)
 
-export type UserFeed = { userId: string; setting: Pick<SocialNetworkSetting, 'userPrivacySetting'>; isFollower: boolean }
+type UserFeed = { userId: string; setting: Pick<SocialNetworkSetting, 'userPrivacySetting'>; isFollower: boolean }
 /**
  * In a network with private users, the feed of a user is for its owner, their followers, administrators and moderators of the network. For
  * others there is nothing on it, neither to read nor to write to.
  */
-export const mayReadUserFeed = (
-  { userId, setting, isFollower }: UserFeed,
-  viewer: Pick<Caller, 'userId'>,
-  access: AccessInCommunity,
-): boolean => setting.userPrivacySetting === 'public' || isFollower || userId === viewer.userId || mayReviewPosts('user', access)
+const mayReadUserFeed = ({ userId, setting, isFollower }: UserFeed, viewer: Pick<Caller, 'userId'>, access: AccessInCommunity): boolean =>
+  setting.userPrivacySetting === 'public' || isFollower || userId === viewer.userId || mayReviewPosts('user', access)
 
 /** The viewer's part in a target that they may read. */
 export type Part = { isModerating: boolean; isModeratingComments: boolean }
@@ -54,3 +68,76 @@ type Deleted = { authorId: string; deletedBy: string | null }
 /** Whether a caller with the permission may undo a deletion: what authors delete themselves stays away from everybody else. */
 export const isRestorable = ({ authorId, deletedBy }: Deleted, { userId }: Pick<Caller, 'userId'>): boolean =>
   deletedBy !== authorId || userId === authorId
+
+/** The community or user on whose feed content stands. */
+export type Target = { targetType: string; targetId: string }
+
+/** The rows that decide what a caller may do with content of a target. `others` are users whose blocks count, such as its author. */
+export const targetRows = ({ targetType, targetId }: Target, caller: Pick<Caller, 'userId'>, others: readonly string[]) => ({
+  ...accessInNetwork(caller),
+  communities: targetType === 'community' ? [communities.get(targetId)] : [],
+  members: targetType === 'community' ? [communityUsers.get(targetId, caller.userId)] : [],
+  feedUsers: targetType === 'user' ? [users.get(targetId)] : [],
+  follows: targetType === 'user' && targetId !== caller.userId ? [followings.get(caller.userId, targetId)] : [],
+  setting: socialSettings.get('social'),
+  blocks: blocksWith(caller.userId, [...new Set(targetType === 'user' ? [targetId, ...others] : others)]),
+})
+export type TargetRows = Loaded<ReturnType<typeof targetRows>>
+
+/** The caller's rights in the target; those in the network for the feed of a user. */
+export const accessIn = ({ user, roles, members }: TargetRows, caller: Pick<Caller, 'kind'>): AccessInCommunity => ({
+  caller,
+  user,
+  roles,
+  member: members[0],
+})
+
+/** Whether the target exists. */
+export const hasTarget = ({ communities, feedUsers }: TargetRows): boolean =>
+  [...communities, ...feedUsers].some((row) => row !== undefined && !row.isDeleted)
+
+/** Whether there is anything in the target for this caller: the feed of a private user is as good as absent to those who may not read it. */
+export const isTargetOpen = (rows: TargetRows, caller: Pick<Caller, 'userId' | 'kind'>): boolean => {
+  if (!hasTarget(rows)) return false
+  const [owner] = rows.feedUsers
+  return owner === undefined || mayReadUserFeed(userFeedIn(rows, owner.userId), caller, accessIn(rows, caller))
+}
+
+/** The feed of a user, as the rows show it to the caller. */
+const userFeedIn = ({ setting, follows: [follow] }: TargetRows, userId: string): UserFeed => ({
+  userId,
+  setting: socialSettingOf(setting),
+  isFollower: follow?.status === 'accepted',
+})
+
+type Invited = { invitations?: readonly (InvitationRow | undefined)[] }
+/** The caller's part in the target; who is invited to a private community reads it as its members do. */
+export const audienceIn = ({ invitations = [], ...rows }: TargetRows & Invited, caller: Pick<Caller, 'userId' | 'kind'>): Audience => {
+  const [[community], [owner], access] = [rows.communities, rows.feedUsers, accessIn(rows, caller)]
+  if (community) return audienceInCommunity({ ...community, isInvited: pendingInvitation(invitations[0]) !== undefined }, caller, access)
+  return audienceOnUserFeed(owner && !owner.isDeleted ? userFeedIn(rows, owner.userId) : undefined, caller, access)
+}
+
+/** The refusal of a caller who may not write in the target: banned, or not a member of a private community. */
+export const refusalToWrite = (
+  rows: TargetRows,
+  caller: Pick<Caller, 'kind'>,
+): Refusal<'banned-from-community' | 'not-a-member'> | undefined => {
+  const [community, member] = [rows.communities[0], rows.members[0]]
+  if (!community) return undefined
+  if (member?.communityMembership === 'banned') return refuse('banned-from-community')
+  return community.isPublic || isMember(member) || caller.kind === 'admin' ? undefined : refuse('not-a-member')
+}
+
+type ParticipateRefusal = Refusal<'banned-from-community' | 'not-a-member' | 'blocked-user'>
+/**
+ * The refusal of a caller who may not take part in what others wrote: as for writing, none of them blocks the other, and members alone
+ * where the network says so.
+ */
+export const refusalToParticipate = (rows: TargetRows, caller: Pick<Caller, 'userId' | 'kind'>): ParticipateRefusal | undefined => {
+  const refusal = refusalToWrite(rows, caller)
+  if (refusal) return refusal
+  if (blockedWith(caller.userId, rows.blocks).size > 0) return refuse('blocked-user')
+  const isForMembers = rows.communities.length > 0 && socialSettingOf(rows.setting).disallowNonMemberInteractInCommunity
+  return isForMembers && !isMember(rows.members[0]) && caller.kind !== 'admin' ? refuse('not-a-member') : undefined
+}

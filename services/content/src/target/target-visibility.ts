@@ -1,8 +1,7 @@
 import { refuse } from '@causerie/contract'
 import type { Caller, Reader } from '@causerie/kernel'
 import { communityWithAccess } from '@causerie/replicas'
-import { audienceIn, type Target, targetRows } from './target-access.ts'
-import { type Audience, audienceInCommunity, isPart } from './target-policy.ts'
+import { type Audience, audienceIn, audienceInCommunity, isPart, type Target, targetRows } from './target-policy.ts'
 
 type Viewer = Pick<Caller, 'userId' | 'kind'>
 

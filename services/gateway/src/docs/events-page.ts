@@ -1,5 +1,5 @@
 import type { AnyEventKind } from '@causerie/contract'
-import { eventsOf } from '@causerie/contracts'
+import { everyEventOf } from '@causerie/contracts/every-contract'
 import { services } from '@causerie/contracts/shared'
 import { z } from 'zod'
 import { escaped } from './escaped.ts'
@@ -9,7 +9,7 @@ const topics: readonly Topic[] = services
   .map((service) => ({
     name: `${service}.events`,
     // Several services record events of the same type.
-    events: Object.values<AnyEventKind>(eventsOf[service]).map((event) => ({ event, anchor: `${service}.${event.type}` })),
+    events: Object.values(everyEventOf[service]).map((event) => ({ event, anchor: `${service}.${event.type}` })),
   }))
   .filter(({ events }) => events.length > 0)
 

@@ -1,3 +1,4 @@
+import { notificationsEvents } from '@causerie/contracts/notifications'
 import { feature } from '@causerie/kernel'
 import { auditEntries, auditFolds } from '@causerie/replicas'
 import { auditedActs } from './audited-acts.ts'
@@ -6,6 +7,6 @@ import { queryAuditOfNotifications } from './query-audit-of-notifications.ts'
 /** Who did what to whom. */
 export const auditFeature = feature({
   tables: [auditEntries],
-  folds: [auditFolds('notifications', auditedActs)],
+  folds: [auditFolds(notificationsEvents, auditedActs)],
   operations: { queryAuditOfNotifications },
 })

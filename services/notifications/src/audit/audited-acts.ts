@@ -1,7 +1,8 @@
+import type { notificationsEvents } from '@causerie/contracts/notifications'
 import { type AuditedActsOf, notAudited } from '@causerie/replicas'
 
 /** Trays are their owners' own; the setting concerns everybody. */
-export const auditedActs: AuditedActsOf<'notifications'> = {
+export const auditedActs: AuditedActsOf<typeof notificationsEvents> = {
   communityNotified: notAudited,
   communityOccurrenceRetracted: notAudited,
   communityOccurrenceTrimmed: notAudited,

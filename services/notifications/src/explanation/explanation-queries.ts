@@ -1,6 +1,6 @@
 import { type Doc, type Reader, sql, valueIn } from '@causerie/kernel'
 import { users } from '@causerie/replicas'
-import { type HistoryOfAct, liveIn } from '../tray/history-of-act.ts'
+import { type HistoryOfAct, liveIn } from '../tray/acts-and-items.ts'
 
 /** What was told of an event: to a user, or to all members of a community. */
 export type Occurrence = {

@@ -7,9 +7,9 @@ import { ofPostCreated } from './sources/of-posts.ts'
 const notifiedOf = (post: Parameters<typeof posted>[0], by = rules) => recipientsOf(by, consequencesOf(ofPostCreated, posted(post)).acts)
 const summaryOf = (post: Parameters<typeof posted>[0]) =>
   notifiedOf(post).map((notified) =>
-    'userId' in notified
-      ? `${notified.act.category} to ${notified.userId}`
-      : `${notified.act.category} to members of ${notified.communityId} but ${notified.notifiedDirectly.join(', ')}`,
+    'userId' in notified.owner
+      ? `${notified.act.category} to ${notified.owner.userId}`
+      : `${notified.act.category} to members of ${notified.owner.communityId} but ${notified.notifiedDirectly.join(', ')}`,
   )
 
 describe('3. one source event reaches a recipient once', () => {
@@ -30,7 +30,7 @@ describe('3. one source event reaches a recipient once', () => {
       about: { targetType: 'user' as const, targetId: 'alice' },
     })
     const acts = [act('comment', ['bob', 'dan']), act('reply', ['carol', 'bob']), act('mention_in_comment', ['bob'])]
-    const notified = recipientsOf(rules, acts).map((one) => 'userId' in one && [one.userId, one.act.category])
+    const notified = recipientsOf(rules, acts).map(({ owner, act }) => 'userId' in owner && [owner.userId, act.category])
     expect(notified).toEqual([
       ['bob', 'mention_in_comment'],
       ['carol', 'reply'],

@@ -1,48 +1,30 @@
 import type { Fact, Recorded } from '@causerie/contract'
-import { communityOccurrenceRetracted, occurrenceRetracted } from '@causerie/contracts/notifications'
-import { communityTrayKey, trayKey } from '@causerie/contracts/shared'
 import { type AnyDecision, decision } from '@causerie/kernel'
-import { communityActs } from '../tray/community-item.ts'
-import { type HistoryOfAct, liveIn } from '../tray/history-of-act.ts'
-import { subjectOf } from '../tray/item-subject.ts'
-import { occurrences } from '../tray/tray-item.ts'
+import type { Owner } from '../rules/derived-ids.ts'
+import { type HistoryOfAct, liveIn, subjectOf } from '../tray/acts-and-items.ts'
+import { trayOf } from '../tray/tray-owner.ts'
 
 type Event = Pick<Recorded, 'id' | 'position'>
 
-/** Undoes an act for a user. If nothing was told of it yet, it never is: the event leaves a tombstone. */
-export const retractFromUser = (event: Event, recipientId: string, actId: string): AnyDecision =>
-  decision({
-    orderBy: trayKey(recipientId),
-    load: { history: occurrences.get(recipientId, actId) },
+/** Undoes an act for those who were told of it. If nothing was told of it yet, it never is: the event leaves a tombstone. */
+export const retract = (event: Event, owner: Owner, actId: string): AnyDecision => {
+  const tray = trayOf(owner)
+  return decision({
+    orderBy: tray.orderBy,
+    load: { history: tray.historyOf(actId) },
     decide: ({ history }) => {
       const retraction = retractionOf(history, event, actId)
-      return retraction ? [occurrenceRetracted({ recipientId, ...retraction })] : []
+      return retraction ? [tray.retracted(retraction)] : []
     },
   })
-
-/** Undoes an act for the members of a community. */
-export const retractFromCommunity = (event: Event, communityId: string, actId: string): AnyDecision =>
-  decision({
-    orderBy: communityTrayKey(communityId),
-    load: { history: communityActs.get(communityId, actId) },
-    decide: ({ history }) => {
-      const retraction = retractionOf(history, event, actId)
-      return retraction ? [communityOccurrenceRetracted({ communityId, ...retraction })] : []
-    },
-  })
+}
 
 /** The act is told again, although what undid it has not arrived yet. */
-export const supersededOfUser = (history: HistoryOfAct | undefined, event: Event, recipientId: string): Fact[] => {
-  const retraction = history && supersededBy(history, event)
-  return retraction ? [occurrenceRetracted({ recipientId, ...retraction })] : []
+export const superseded = (history: HistoryOfAct | undefined, { id, position }: Event, owner: Owner): Fact[] => {
+  if (!history || !liveIn(history)) return []
+  const retraction = retractionOf(history, { id, position: position - 1 }, history.actId)
+  return retraction ? [trayOf(owner).retracted(retraction)] : []
 }
-export const supersededInCommunity = (history: HistoryOfAct | undefined, event: Event, communityId: string): Fact[] => {
-  const retraction = history && supersededBy(history, event)
-  return retraction ? [communityOccurrenceRetracted({ communityId, ...retraction })] : []
-}
-
-const supersededBy = (history: HistoryOfAct, { id, position }: Event) =>
-  liveIn(history) && retractionOf(history, { id, position: position - 1 }, history.actId)
 
 const retractionOf = (history: HistoryOfAct | undefined, { id, position }: Event, actId: string) => {
   if (history && history.retractedPosition >= position) return undefined

@@ -1,5 +1,5 @@
 import { lookup, type Reader, sql } from '@causerie/kernel'
-import { shownActors } from './actor.ts'
+import { shownActors } from './acts-and-items.ts'
 import { groupedBy } from './grouped.ts'
 
 /** An actor of an item as a viewer sees them; null times if none of their acts concerns the viewer, who does not see them in it. */

@@ -4,9 +4,19 @@ import { type Change, fold, table } from '@causerie/kernel'
 import { z } from 'zod'
 import type { Rules } from '../rules/rule.ts'
 import { versionUnder } from '../rules/rules-version.ts'
-import { Actor, activityAfter, earlier, later } from './actor.ts'
-import { afterTelling, afterUndoing, HistoryOfAct, liveIn } from './history-of-act.ts'
-import { itemOf, startAfter, subjectOf } from './item-subject.ts'
+import {
+  Actor,
+  activityAfter,
+  afterTelling,
+  afterUndoing,
+  earlier,
+  HistoryOfAct,
+  itemOf,
+  later,
+  liveIn,
+  startAfter,
+  subjectOf,
+} from './acts-and-items.ts'
 
 const ofCommunity = { communityId: z.string() }
 const orderedBy = ({ communityId }: { communityId: string }) => communityTrayKey(communityId)
@@ -88,7 +98,7 @@ type Ids = { communityId: string; actId: string; actorId: string; occurrenceId: 
 
 /** The rows that an act may change; several items while its day is unknown. */
 export const actRows = ({ communityId, actId, actorId, occurrenceId, notifiedDirectly }: Ids, itemIds: readonly string[]) => ({
-  act: communityActs.get(communityId, actId),
+  history: communityActs.get(communityId, actId),
   items: itemIds.map((itemId) => communityItems.get(itemId)),
   actors: itemIds.map((itemId) => communityActors.get(itemId, actorId)),
   notifiedDirectly: notifiedDirectly.map((personId) => communityNotifiedDirectly.get(occurrenceId, personId)),
@@ -101,7 +111,7 @@ export const communityItemFolds = (rules: Rules) => ({
       const of = itemOf(rules, { networkId, userId: '', subject: e })
       return actRows({ ...e, communityId: e.targetId }, of ? [of.itemId] : [])
     },
-    ({ act: before, items: [item], actors: [actor] }, { data: e, networkId, at: toldAt }) => {
+    ({ history: before, items: [item], actors: [actor] }, { data: e, networkId, at: toldAt }) => {
       const of = itemOf(rules, { networkId, userId: '', subject: e })
       if (!of || liveIn(before)) return []
       const { targetId: communityId, occurrenceId, sourceEventId, sourcePosition: position, actId, actorId, occurredAt } = e
@@ -131,7 +141,7 @@ export const communityItemFolds = (rules: Rules) => ({
       const ids = { communityId, actId, actorId: retracted?.actorId ?? '', occurrenceId: '', notifiedDirectly: [] }
       return actRows(ids, of ? [of.itemId] : [])
     },
-    ({ act: before, items: [item], actors: [actor] }, { data: { communityId, actId, sourcePosition } }) => {
+    ({ history: before, items: [item], actors: [actor] }, { data: { communityId, actId, sourcePosition } }) => {
       const act = communityActs.put({ communityId, itemId: before?.itemId ?? '', ...afterUndoing(before, actId, sourcePosition) })
       return [act, ...(liveIn(before) ? withoutOneAct(item, actor) : [])]
     },
@@ -142,7 +152,7 @@ export const communityItemFolds = (rules: Rules) => ({
       const of = told && itemOf(rules, { networkId, userId: '', subject: told })
       return actRows({ ...e, actorId: told?.actorId ?? '' }, of ? [of.itemId] : [])
     },
-    ({ act: before, items: [item], actors: [actor], notifiedDirectly }) => [
+    ({ history: before, items: [item], actors: [actor], notifiedDirectly }) => [
       ...(before ? [communityActs.remove(before), ...(liveIn(before) ? withoutOneAct(item, actor) : [])] : []),
       ...notifiedDirectly.flatMap((one) => (one ? [communityNotifiedDirectly.remove(one)] : [])),
     ],

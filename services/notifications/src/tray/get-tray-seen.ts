@@ -3,10 +3,10 @@ import { getTraySeen as contract, type TraySubject } from '@causerie/contracts/n
 import { type Caller, query, type Reader } from '@causerie/kernel'
 import { isAnythingCounted, isCounted } from '../preference/preference-policy.ts'
 import { preferencesOfViewer } from '../preference/preference-queries.ts'
-import { later } from './actor.ts'
+import { later } from './acts-and-items.ts'
 import { isUnseen } from './seen.ts'
-import { bottom, top, traySeenAt } from './tray-queries.ts'
-import { lastOccurrence, scanTray } from './tray-scan.ts'
+import { traySeenAt } from './seen-queries.ts'
+import { bottom, lastOccurrence, scanTray, top } from './tray-page.ts'
 import type { Viewer } from './tray-visibility.ts'
 
 /** When the caller last saw the tray, and what is new since. */

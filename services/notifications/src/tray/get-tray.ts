@@ -6,8 +6,7 @@ import { isShown } from '../preference/preference-policy.ts'
 import { preferencesOfViewer } from '../preference/preference-queries.ts'
 import { preferredLanguages } from '../preference/preferred-languages.ts'
 import { roleNames } from '../texts/role-names.ts'
-import { newerThanStart, readTrayPage } from './tray-page.ts'
-import { countItems } from './tray-scan.ts'
+import { countItems, newerThanStart, readTrayPage } from './tray-page.ts'
 import { mentionedIn, presentTrayItems, rolesIn } from './tray-view.ts'
 
 type Asked = Pick<Request<typeof contract>, 'query' | 'caller'>

@@ -1,13 +1,12 @@
 import { markTrayItemsSeen as contract, trayItemSeen } from '@causerie/contracts/notifications'
 import { trayKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
-import { later } from './actor.ts'
+import { later, subjectOf } from './acts-and-items.ts'
 import { communityItems } from './community-item.ts'
-import { subjectOf } from './item-subject.ts'
 import { seenAt, trayItemsSeen } from './seen.ts'
+import { communitiesOfItems } from './seen-queries.ts'
 import { trayItems } from './tray-item.ts'
 import { isRecipient, recipientRows } from './tray-policy.ts'
-import { communitiesOfItems } from './tray-queries.ts'
 
 /** Ignores unknown items and items of other users; the answer leaves them out. */
 export const markTrayItemsSeen = command(contract, {

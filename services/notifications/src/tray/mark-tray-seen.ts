@@ -2,7 +2,7 @@ import { markTraySeen as contract, traySeen } from '@causerie/contracts/notifica
 import { trayKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { seenAt, traysSeen } from './seen.ts'
-import { lastOccurrence } from './tray-scan.ts'
+import { lastOccurrence } from './tray-page.ts'
 
 export const markTraySeen = command(contract, {
   // The time of the newest item is a valid upper bound even if this server's clock is behind.

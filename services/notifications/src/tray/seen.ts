@@ -4,8 +4,7 @@ import { fold, table } from '@causerie/kernel'
 import { z } from 'zod'
 import type { Rules } from '../rules/rule.ts'
 import { versionUnder } from '../rules/rules-version.ts'
-import { later } from './actor.ts'
-import { itemOf } from './item-subject.ts'
+import { itemOf, later } from './acts-and-items.ts'
 
 /** When a user last saw the tray. */
 export const traysSeen = table('trays_seen', {

@@ -1,9 +1,7 @@
-import type { Reader } from '@causerie/kernel'
-import { shownActors } from './actor.ts'
+import { lookup, type Reader, sql } from '@causerie/kernel'
 import { type ActorOfViewer, actorsSeenOtherwise, actorsSinceJoining, type BlockingViewer } from './actors-of-viewer.ts'
-import { blockedActors } from './blocked-actors.ts'
+import { shownActors } from './acts-and-items.ts'
 import { groupedBy } from './grouped.ts'
-import { newestActors } from './newest-actors.ts'
 import type { TrayRow } from './tray-items-statement.ts'
 
 /**
@@ -34,3 +32,111 @@ export const trayActors = async (reader: Reader, viewer: BlockingViewer, items: 
 const inScope = (items: readonly TrayRow[], scope: TrayRow['scope']): string[] =>
   items.filter((item) => item.scope === scope).map(({ itemId }) => itemId)
 const keyOf = ({ itemId, actorId }: { itemId: string; actorId: string }): string => `${itemId} ${actorId}`
+
+/** An actor of an item, and when their latest act was done and told. */
+type ActorTimes = { itemId: string; actorId: string; lastActedAt: string; lastToldAt: string }
+
+const byItem = (rows: readonly ActorTimes[]) => groupedBy(({ itemId }) => itemId, rows)
+
+const times = 'w.item_id as "itemId", a.actor_id as "actorId", a.last_acted_at as "lastActedAt", a.last_told_at as "lastToldAt"'
+const newestFirst = 'order by last_told_at desc, last_acted_at desc, actor_id desc'
+
+/** Reads at the same time share items, even those of one user; each is read once, as far as any of them wants. */
+const ofUsers = lookup(
+  sql<ActorTimes, { recipientIds: readonly string[]; itemIds: readonly string[]; sizes: readonly string[] }>(
+    'newest_actors_of_users',
+    `
+    select ${times}
+    from (
+      select recipient_id, item_id, max(size::int8) as size
+      from unnest($recipientIds::text[], $itemIds::text[], $sizes::text[]) w(recipient_id, item_id, size)
+      group by recipient_id, item_id
+    ) w
+    cross join lateral (
+      select actor_id, last_acted_at, last_told_at from tray_actors
+      where network_id = $networkId and recipient_id = w.recipient_id and item_id = w.item_id
+      ${newestFirst}
+      limit w.size
+    ) a
+    `,
+  ),
+  byItem,
+)
+
+const ofCommunities = lookup(
+  sql<ActorTimes, { itemIds: readonly string[]; sizes: readonly string[] }>(
+    'newest_actors_of_communities',
+    `
+    select ${times}
+    from (select item_id, max(size::int8) as size from unnest($itemIds::text[], $sizes::text[]) w(item_id, size) group by item_id) w
+    cross join lateral (
+      select actor_id, last_acted_at, last_told_at from community_actors
+      where network_id = $networkId and item_id = w.item_id
+      ${newestFirst}
+      limit w.size
+    ) a
+    `,
+  ),
+  byItem,
+)
+
+/** So many of the newest actors of an item are wanted. */
+type Wanted = { itemId: string; size: number }
+
+/** The newest actors of items of a user, and of items of communities; at least as many of each as are wanted, if it has them. */
+const newestActors = async (
+  reader: Reader,
+  userId: string,
+  { own, shared }: { own: readonly Wanted[]; shared: readonly Wanted[] },
+): Promise<ActorTimes[]> => {
+  const found = await Promise.all([
+    own.length > 0 ? reader.lookUp(ofUsers, { recipientIds: own.map(() => userId), ...keysOf(own) }) : none,
+    shared.length > 0 ? reader.lookUp(ofCommunities, keysOf(shared)) : none,
+  ])
+  return [...own, ...shared].flatMap(({ itemId }) => found.flatMap((actors) => actors.get(itemId) ?? []))
+}
+
+const keysOf = (wanted: readonly Wanted[]) => ({ itemIds: wanted.map(({ itemId }) => itemId), sizes: wanted.map(({ size }) => `${size}`) })
+const none: ReadonlyMap<string, ActorTimes[]> = new Map()
+
+const blockedBy = lookup(
+  sql<{ viewerId: string; actorId: string }, { viewerIds: readonly string[] }>(
+    'users_blocked_by_viewers',
+    `
+    select to_user_public_id as "viewerId", from_user_public_id as "actorId" from user_blocks
+    where network_id = $networkId and to_user_public_id = any($viewerIds::text[]) and status = 'blocked'
+    `,
+  ),
+  (rows) => groupedBy(({ viewerId }) => viewerId, rows),
+)
+
+/** The users whom the viewer blocks. */
+export const usersBlockedBy = async (reader: Reader, viewerId: string): Promise<string[]> => {
+  const found = await reader.lookUp(blockedBy, { viewerIds: [viewerId] })
+  return (found.get(viewerId) ?? []).map(({ actorId }) => actorId)
+}
+
+const among = sql<
+  { itemId: string; actorId: string },
+  { userId: string; own: readonly string[]; shared: readonly string[]; blocked: readonly string[] }
+>(
+  'blocked_actors',
+  `
+  select item_id as "itemId", actor_id as "actorId" from tray_actors
+  where network_id = $networkId and recipient_id = $userId and item_id = any($own::text[]) and actor_id = any($blocked::text[])
+  union all
+  select item_id, actor_id from community_actors
+  where network_id = $networkId and item_id = any($shared::text[]) and actor_id = any($blocked::text[])
+  `,
+)
+
+/** The blocked users among the actors of a viewer's own items and of items of communities, whom the viewer does not see. */
+const blockedActors = async (
+  reader: Reader,
+  { userId, blocked }: BlockingViewer,
+  items: { own: readonly string[]; shared: readonly string[] },
+): Promise<ActorOfViewer[]> => {
+  if (blocked.length === 0) return []
+  const found = await reader.rows(among, { userId, blocked, ...items })
+  return found.map((actor) => ({ ...actor, lastActedAt: null, lastToldAt: null }))
+}

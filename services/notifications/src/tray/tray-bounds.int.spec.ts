@@ -7,8 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { loneNotifications, networkWith } from '../../test/given-network.ts'
 import { trayWithItemsAt } from '../../test/large-trays.ts'
 import { preferencesOfViewer } from '../preference/preference-queries.ts'
-import { bottom, top } from './tray-queries.ts'
-import { scanTray } from './tray-scan.ts'
+import { bottom, scanTray, top } from './tray-page.ts'
 
 let lone: Awaited<ReturnType<typeof startLoneService>>
 beforeAll(async () => {

@@ -4,10 +4,19 @@ import { type Change, fold, table } from '@causerie/kernel'
 import { z } from 'zod'
 import type { Rules } from '../rules/rule.ts'
 import { versionUnder } from '../rules/rules-version.ts'
-import { Actor, activityAfter, later } from './actor.ts'
-import { hangsOn } from './gone-reference.ts'
-import { afterTelling, afterUndoing, HistoryOfAct, liveIn } from './history-of-act.ts'
-import { itemOf, startAfter, subjectOf } from './item-subject.ts'
+import {
+  Actor,
+  activityAfter,
+  afterTelling,
+  afterUndoing,
+  HistoryOfAct,
+  itemOf,
+  later,
+  liveIn,
+  recordKeys,
+  startAfter,
+  subjectOf,
+} from './acts-and-items.ts'
 
 const ofRecipient = { recipientId: z.string() }
 const orderedByKey = ({ recipientId }: { recipientId: string }) => trayKey(recipientId)
@@ -24,7 +33,7 @@ export const trayItems = table('tray_items', {
     targetType: 'text',
     targetId: 'text',
     category: 'text',
-    ...hangsOn,
+    ...recordKeys,
   },
   indexes: { tray_items_by_time: { on: ['recipientId', 'lastOccurredAt', 'itemId'] } },
   fillfactor: 70,
@@ -57,7 +66,7 @@ type Ids = { recipientId: string; actId: string; actorId: string }
 
 /** The rows that an occurrence may change; several items while its day is unknown. */
 export const occurrenceRows = ({ recipientId, actId, actorId }: Ids, itemIds: readonly string[]) => ({
-  occurrence: occurrences.get(recipientId, actId),
+  history: occurrences.get(recipientId, actId),
   items: itemIds.map((itemId) => trayItems.get(recipientId, itemId)),
   actors: itemIds.map((itemId) => trayActors.get(recipientId, itemId, actorId)),
 })
@@ -69,7 +78,7 @@ export const trayItemFolds = (rules: Rules) => ({
       const of = itemOf(rules, { networkId, userId: e.recipientId, subject: e })
       return occurrenceRows(e, of ? [of.itemId] : [])
     },
-    ({ occurrence: before, items: [item], actors: [actor] }, { data: e, networkId, at: toldAt }) => {
+    ({ history: before, items: [item], actors: [actor] }, { data: e, networkId, at: toldAt }) => {
       const of = itemOf(rules, { networkId, userId: e.recipientId, subject: e })
       if (!of || liveIn(before)) return []
       const { recipientId, occurrenceId, sourceEventId, sourcePosition: position, actId, actorId, occurredAt } = e
@@ -93,7 +102,7 @@ export const trayItemFolds = (rules: Rules) => ({
       const of = retracted && itemOf(rules, { networkId, userId: recipientId, subject: retracted })
       return occurrenceRows({ recipientId, actId, actorId: retracted?.actorId ?? '' }, of ? [of.itemId] : [])
     },
-    ({ occurrence: before, items: [item], actors: [actor] }, { data: { recipientId, actId, sourcePosition } }) => {
+    ({ history: before, items: [item], actors: [actor] }, { data: { recipientId, actId, sourcePosition } }) => {
       const history = occurrences.put({ recipientId, ...afterUndoing(before, actId, sourcePosition) })
       return [history, ...(liveIn(before) ? withoutAct(actId, item, actor) : [])]
     },
@@ -104,7 +113,7 @@ export const trayItemFolds = (rules: Rules) => ({
       const of = told && itemOf(rules, { networkId, userId: recipientId, subject: told })
       return occurrenceRows({ recipientId, actId, actorId: told?.actorId ?? '' }, of ? [of.itemId] : [])
     },
-    ({ occurrence: before, items: [item], actors: [actor] }, { data: { actId } }) =>
+    ({ history: before, items: [item], actors: [actor] }, { data: { actId } }) =>
       before ? [occurrences.remove(before), ...(liveIn(before) ? withoutAct(actId, item, actor) : [])] : [],
   ),
 })

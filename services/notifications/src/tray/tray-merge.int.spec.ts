@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { loneNotifications } from '../../test/given-network.ts'
 import { trayWithItemsAt } from '../../test/large-trays.ts'
-import { bottom, top, trayRows } from './tray-queries.ts'
+import { bottom, top, trayRows } from './tray-page.ts'
 
 let lone: Awaited<ReturnType<typeof startLoneService>>
 beforeAll(async () => {

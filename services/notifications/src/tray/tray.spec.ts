@@ -10,7 +10,7 @@ import type { Stream } from '../../test/stream.ts'
 import { streams } from '../../test/streams.ts'
 import type { Rules } from '../rules/rule.ts'
 import { rules } from '../rules/rules.ts'
-import { subjectOf } from './item-subject.ts'
+import { subjectOf } from './acts-and-items.ts'
 
 const day = (n: number, time: string) => `2026-02-0${n}T${time}:00.000Z`
 

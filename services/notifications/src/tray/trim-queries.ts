@@ -1,8 +1,9 @@
 import { type Doc, type ServiceTools, type StatementOfAllNetworks, sqlOfAllNetworks, valueIn } from '@causerie/kernel'
-import type { HistoryOfAct } from './history-of-act.ts'
+import type { Owner } from '../rules/derived-ids.ts'
+import type { HistoryOfAct } from './acts-and-items.ts'
 
-/** An act that was told long ago, to a user or the members of a community, the owner; `notifiedDirectly`: whom another item told of it. */
-export type OldAct = { networkId: string; ownerId: string; history: HistoryOfAct; notifiedDirectly: string[] }
+/** An act that an owner was told of long ago; `notifiedDirectly`: whom another item told of it. */
+export type OldAct = { networkId: string; owner: Owner; history: HistoryOfAct; notifiedDirectly: string[] }
 
 type Stored = { networkId: string; ownerId: string; actId: string; doc: Doc<HistoryOfAct>; notifiedDirectly: string[] }
 type After = { networkId: string; ownerId: string; actId: string; before: string; limit: number }
@@ -30,27 +31,27 @@ const ofCommunities = sqlOfAllNetworks<Stored, After>(
   `,
 )
 
-/** The acts of all networks that users were told of before a time, in pages. */
-export const oldActsOfUsers = (host: ServiceTools, before: string) => pagesOf(host, ofUsers, before)
-
-/** The acts of all networks that the members of communities were told of before a time, in pages. */
-export const oldActsOfCommunities = (host: ServiceTools, before: string) => pagesOf(host, ofCommunities, before)
+/** The acts of all networks that users, and members of communities, were told of before a time, in pages. */
+export async function* oldActs(host: ServiceTools, before: string): AsyncGenerator<OldAct[]> {
+  for await (const page of pagesOf(host, ofUsers, before)) yield page.map((act) => oldActOf(act, { userId: act.ownerId }))
+  for await (const page of pagesOf(host, ofCommunities, before)) yield page.map((act) => oldActOf(act, { communityId: act.ownerId }))
+}
 
 const limit = 500
 
 /** Reads the table once, in the order of its key. */
-async function* pagesOf(host: ServiceTools, statement: StatementOfAllNetworks<Stored, After>, before: string): AsyncGenerator<OldAct[]> {
+async function* pagesOf(host: ServiceTools, statement: StatementOfAllNetworks<Stored, After>, before: string): AsyncGenerator<Stored[]> {
   let after: Pick<After, 'networkId' | 'ownerId' | 'actId'> | undefined = { networkId: '', ownerId: '', actId: '' }
   while (after) {
     const page: Stored[] = await host.rowsOfAllNetworks(statement, { ...after, before, limit })
-    yield page.map(oldActOf)
+    yield page
     after = page.length < limit ? undefined : page.at(-1)
   }
 }
 
-const oldActOf = ({ networkId, ownerId, doc, notifiedDirectly }: Stored): OldAct => ({
+const oldActOf = ({ networkId, doc, notifiedDirectly }: Stored, owner: Owner): OldAct => ({
   networkId,
-  ownerId,
+  owner,
   history: valueIn(doc),
   notifiedDirectly,
 })

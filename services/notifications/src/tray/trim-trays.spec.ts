@@ -7,8 +7,9 @@ import { deliver, type Row, toldAt } from '../../test/deliver.ts'
 import { eventOf } from '../../test/event-of-happening.ts'
 import { posted } from '../../test/given.ts'
 import { streams } from '../../test/streams.ts'
-import { type HistoryOfAct, liveIn } from './history-of-act.ts'
-import { trimmingOfCommunity, trimmingOfUser } from './trim-trays.ts'
+import type { Owner } from '../rules/derived-ids.ts'
+import { type HistoryOfAct, liveIn } from './acts-and-items.ts'
+import { trimmingOf } from './trim-trays.ts'
 
 type Delivered = ReturnType<typeof deliver>
 const years = '2029-01-01T00:00:00.000Z'
@@ -18,14 +19,16 @@ const historyOf = (row: Row) => row as unknown as HistoryOfAct
 /** Trims every act of the rows, as the tool does with those that it finds; returns how many were trimmed. */
 const trim = ({ rows, decide }: Delivered, before: string, now = years): number => {
   const policy = { before, installation: localInstallation }
-  const act = (row: Row, ownerId = '') => ({ networkId: givenNetwork, ownerId, history: historyOf(row) })
+  const act = (row: Row, owner: Owner) => ({ networkId: givenNetwork, owner, history: historyOf(row) })
   const directly = (row: Row) =>
     rows('community_notified_directly')
       .filter(({ occurrenceId }) => occurrenceId === historyOf(row).told?.occurrenceId)
       .map(({ personId = '' }) => personId)
   const decisions = [
-    ...rows('occurrences').map((row) => trimmingOfUser({ ...act(row, row.recipientId), notifiedDirectly: [] }, policy)),
-    ...rows('community_acts').map((row) => trimmingOfCommunity({ ...act(row, row.communityId), notifiedDirectly: directly(row) }, policy)),
+    ...rows('occurrences').map((row) => trimmingOf({ ...act(row, { userId: row.recipientId ?? '' }), notifiedDirectly: [] }, policy)),
+    ...rows('community_acts').map((row) =>
+      trimmingOf({ ...act(row, { communityId: row.communityId ?? '' }), notifiedDirectly: directly(row) }, policy),
+    ),
   ]
   return decisions.map((decision) => decide(decision, now)).filter((decided) => 'facts' in decided && decided.facts.length > 0).length
 }

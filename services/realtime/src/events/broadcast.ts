@@ -1,5 +1,5 @@
 import type { Recorded } from '@causerie/contract'
-import type { eventsOf } from '@causerie/contracts'
+import type { eventsOf } from '@causerie/contracts/events'
 import type { RealtimeKind } from '@causerie/contracts/realtime'
 import type { ServiceName } from '@causerie/contracts/shared'
 import type { z } from 'zod'

@@ -1,5 +1,5 @@
 import { type AnyEventKind, newest, type Recorded } from '@causerie/contract'
-import { eventsOf } from '@causerie/contracts'
+import { eventsOf } from '@causerie/contracts/events'
 import { type ServiceName, services } from '@causerie/contracts/shared'
 import type { Broadcast, BroadcastsOf } from './broadcast.ts'
 import { chatBroadcasts } from './chat-broadcasts.ts'

@@ -1,6 +1,6 @@
 import type { Recorded } from '@causerie/contract'
-import type { eventsOf } from '@causerie/contracts'
 import { type PostChild, streamsShownBy } from '@causerie/contracts/content'
+import type { eventsOf } from '@causerie/contracts/events'
 import type { ServiceName } from '@causerie/contracts/shared'
 import type { z } from 'zod'
 import type { Resource } from './broadcast.ts'

@@ -1,3 +1,4 @@
+import { streamingEvents } from '@causerie/contracts/streaming'
 import { feature } from '@causerie/kernel'
 import { auditEntries, auditFolds } from '@causerie/replicas'
 import { auditedActs } from './audited-acts.ts'
@@ -6,6 +7,6 @@ import { queryAuditOfStreaming } from './query-audit-of-streaming.ts'
 /** Who did what to whom. */
 export const auditFeature = feature({
   tables: [auditEntries],
-  folds: [auditFolds('streaming', auditedActs)],
+  folds: [auditFolds(streamingEvents, auditedActs)],
   operations: { queryAuditOfStreaming },
 })

@@ -1,3 +1,4 @@
+import type { streamingEvents } from '@causerie/contracts/streaming'
 import { type AuditedAct, type AuditedActsOf, notAudited, onOthers } from '@causerie/replicas'
 
 type OfViewer = { streamId: string; parentStreamId: string | null; viewerId: string }
@@ -20,7 +21,7 @@ const onStream = (kind: 'closed' | 'deleted' | 'edited', { streamId, parentStrea
 })
 
 /** What others than the streamer do to a stream, and what streamers and moderators do to viewers. */
-export const auditedActs: AuditedActsOf<'streaming'> = {
+export const auditedActs: AuditedActsOf<typeof streamingEvents> = {
   streamCreated: notAudited,
   streamDeleted: (event) => onOthers(event.data.userId, event, onStream('deleted', event.data)),
   streamEnded: (event) => {

@@ -6,12 +6,12 @@ type Filter = Viewing & { isDeleted: boolean; statuses: readonly string[] | null
 type LiveFilter = Viewing & { userIds: readonly string[] | null }
 
 /** Whether a block, in either direction, stands between the viewer and the streamer. */
-const isBlocked = `exists (
+const isBlocked = (stream: string): string => `exists (
     select from user_blocks b
-    where b.network_id = $networkId and b.from_user_public_id = w.user_id and b.to_user_public_id = $viewerId and b.status = 'blocked'
+    where b.network_id = $networkId and b.from_user_public_id = ${stream}.user_id and b.to_user_public_id = $viewerId and b.status = 'blocked'
   ) or exists (
     select from user_blocks b
-    where b.network_id = $networkId and b.from_user_public_id = $viewerId and b.to_user_public_id = w.user_id and b.status = 'blocked'
+    where b.network_id = $networkId and b.from_user_public_id = $viewerId and b.to_user_public_id = ${stream}.user_id and b.status = 'blocked'
   )`
 
 /** All streams by creation, and those that are live by when they started. */
@@ -19,10 +19,12 @@ export const streamLists = {
   byCreation: list<object, Filter>()('video_streams', {
     sorts: { lastCreated: { by: 's.created_at', order: 'desc' }, firstCreated: { by: 's.created_at', order: 'asc' } },
     scan: { from: 'video_streams s', id: 's.stream_id', columns: 's.stream_id, s.root_stream_id, s.user_id, s.status, s.is_deleted' },
-    match: `w.is_deleted = $isDeleted::boolean and (not w.is_deleted or $isAdmin::boolean or w.user_id = $viewerId)
-      and ($statuses::text[] is null or w.status = any($statuses))
-      and ($userIds::text[] is null or w.user_id = any($userIds))
-      and ($isAdmin or not (${isBlocked})) and ${isReadableStream('w')}`,
+    match: (
+      stream,
+    ) => `${stream}.is_deleted = $isDeleted::boolean and (not ${stream}.is_deleted or $isAdmin::boolean or ${stream}.user_id = $viewerId)
+      and ($statuses::text[] is null or ${stream}.status = any($statuses))
+      and ($userIds::text[] is null or ${stream}.user_id = any($userIds))
+      and ($isAdmin or not (${isBlocked(stream)})) and ${isReadableStream(stream)}`,
   }),
   live: list<object, LiveFilter>()('live_video_streams', {
     sorts: { lastStarted: { by: 's.started_at', order: 'desc' } },
@@ -32,7 +34,9 @@ export const streamLists = {
       columns: 's.stream_id, s.root_stream_id, s.user_id, s.is_deleted',
       where: `s.status = 'live'`,
     },
-    match: `not w.is_deleted and ($userIds::text[] is null or w.user_id = any($userIds)) and not (${isBlocked})
-      and ${isReadableStream('w')}`,
+    match: (
+      stream,
+    ) => `not ${stream}.is_deleted and ($userIds::text[] is null or ${stream}.user_id = any($userIds)) and not (${isBlocked(stream)})
+      and ${isReadableStream(stream)}`,
   }),
 }

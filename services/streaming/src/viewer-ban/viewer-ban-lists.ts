@@ -8,7 +8,8 @@ export const viewerBanList = list<
   sorts: { lastCreated: { by: 'b.created_at', order: 'desc' } },
   scan: { from: 'viewer_bans b', id: 'b.user_id', columns: 'b.doc, b.created_at', where: 'b.root_stream_id = $rootStreamId' },
   show: {
-    columns: `s.doc ->> 'userInternalId' as "userInternalId", s.doc ->> 'bannedBy' as "bannedBy",
-      s.doc ->> 'bannedByInternalId' as "bannedByInternalId", s.created_at as "createdAt"`,
+    columns: (ban) =>
+      `${ban}.doc ->> 'userInternalId' as "userInternalId", ${ban}.doc ->> 'bannedBy' as "bannedBy",
+      ${ban}.doc ->> 'bannedByInternalId' as "bannedByInternalId", ${ban}.created_at as "createdAt"`,
   },
 })

@@ -1,5 +1,13 @@
+import type { Page } from '@causerie/contract'
 import { indexesOn } from '@causerie/kernel'
 import { userBlocks } from '@causerie/replicas'
+
+/*
+ * What lists of the content of targets share: conditions of their statements, and where their pages end.
+ */
+
+/** True; the condition of indexes that only lists without a target follow. Else Postgres takes them for one target, too, while it has few rows. */
+export const everyTarget = `target_id <> ''`
 
 /** Find out at once that somebody has no block in a direction, however many were lifted. */
 export const blockIndexes = indexesOn(userBlocks, {
@@ -28,3 +36,16 @@ export const isBlockedWith = (users: readonly string[]): string => `
         where b.network_id = $networkId and b.to_user_public_id = any(array[${users.join(', ')}]) and b.from_user_public_id = $viewerId
           and b.status = 'blocked'
       ))`
+
+type Updated = { sortBy: string; start?: Page['start'] }
+
+/**
+ * A list that ends with the newest updates would show records again that are updated meanwhile: it ends where it ended at its first page.
+ */
+export const withStart = <Paged extends Updated>(page: Paged): Paged =>
+  page.sortBy === 'firstUpdated' && !page.start ? { ...page, start: [new Date().toISOString(), ''] } : page
+
+/** Later than any update. */
+const endOfTime = '\u{10ffff}'
+/** The last time of update that the pages of a list have. */
+export const updatedUntil = ({ sortBy, start }: Updated): string => (sortBy === 'firstUpdated' && start ? start[0] : endOfTime)
