@@ -13,9 +13,10 @@ import {
   pendingInvitation,
   socialSettingOf,
   socialSettings,
+  type UserFeed,
   users,
 } from '@causerie/replicas'
-import { type Audience, audienceInCommunity, audienceOnUserFeed, mayReadUserFeed, type UserFeed } from './target-policy.ts'
+import { type Audience, audienceInCommunity, audienceOnUserFeed, mayReadUserFeed } from './target-policy.ts'
 
 /** The community or user on whose feed content stands. */
 export type Target = { targetType: string; targetId: string }
