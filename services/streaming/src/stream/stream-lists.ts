@@ -14,6 +14,9 @@ const isBlocked = `exists (
     where b.network_id = $networkId and b.from_user_public_id = $viewerId and b.to_user_public_id = w.user_id and b.status = 'blocked'
   )`
 
+/** Administrators find streams of everybody; a stream behind a block is still read by its id. */
+const isListed = `($isAdmin::boolean or not (${isBlocked})) and ${isReadableStream('w')}`
+
 /** All streams by creation, and those that are live by when they started. */
 export const streamLists = {
   byCreation: list<object, Filter>()('video_streams', {
@@ -22,7 +25,7 @@ export const streamLists = {
     match: `w.is_deleted = $isDeleted::boolean and (not w.is_deleted or $isAdmin::boolean or w.user_id = $viewerId)
       and ($statuses::text[] is null or w.status = any($statuses))
       and ($userIds::text[] is null or w.user_id = any($userIds))
-      and ($isAdmin or not (${isBlocked})) and ${isReadableStream('w')}`,
+      and ${isListed}`,
   }),
   live: list<object, LiveFilter>()('live_video_streams', {
     sorts: { lastStarted: { by: 's.started_at', order: 'desc' } },
@@ -32,7 +35,6 @@ export const streamLists = {
       columns: 's.stream_id, s.root_stream_id, s.user_id, s.is_deleted',
       where: `s.status = 'live'`,
     },
-    match: `not w.is_deleted and ($userIds::text[] is null or w.user_id = any($userIds)) and not (${isBlocked})
-      and ${isReadableStream('w')}`,
+    match: `not w.is_deleted and ($userIds::text[] is null or w.user_id = any($userIds)) and ${isListed}`,
   }),
 }
