@@ -1,4 +1,16 @@
-import { deleteCommunity, getCommunity, joinCommunity, queryCommunities, updateCommunity } from '@causerie/contracts/community'
+import {
+  countInvitations,
+  countJoinRequests,
+  deleteCommunity,
+  getCommunity,
+  getMyPermissions,
+  joinCommunity,
+  queryCommunities,
+  queryCommunityUsers,
+  queryInvitations,
+  queryJoinRequests,
+  updateCommunity,
+} from '@causerie/contracts/community'
 import { createPost, queryPosts } from '@causerie/contracts/content'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
@@ -7,6 +19,7 @@ import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { long } from '../../long-input.ts'
 import { peopleAndAdmin } from '../../people.ts'
 import { sharedNetwork } from '../../shared-network.ts'
+import { step } from '../../step.ts'
 import { permit } from '../role/steps.ts'
 import { communityOf } from './steps.ts'
 
@@ -53,6 +66,21 @@ describeNetwork('DELETE /api/v3/communities/:communityId', () => {
     expectError(await alice.call(updateCommunity, { params, body: { displayName: 'x' } }), 404, 400400)
     expectError(await alice.call(deleteCommunity, { params: { communityId: long(900) } }), 404, 400400)
     expectError(await alice.call(deleteCommunity, { params: { communityId: long(901) } }), 400, 400000)
+  })
+
+  itInOneProcess('closes it: nobody reads members, permissions, invitations and join requests', async () => {
+    const { alice, bob, admin } = await given()
+    const { communityId } = await communityOf(alice, { userIds: ['bob'] })
+    const params = { communityId }
+    await step(alice, deleteCommunity, { params })
+    const ofInvitations = { query: { type: 'communityMemberInvite', targetType: 'community', targetId: communityId } }
+    const ofRequests = { params, query: { type: 'communityJoinRequest', targetType: 'community' } }
+    for (const reader of [alice, bob, admin]) {
+      for (const operation of [queryCommunityUsers, getMyPermissions, countJoinRequests])
+        expectError(await reader.call(operation, { params }), 404, 400400)
+      expectError(await reader.call(queryJoinRequests, ofRequests), 404, 400400)
+      for (const operation of [queryInvitations, countInvitations]) expectError(await reader.call(operation, ofInvitations), 404, 400400)
+    }
   })
 
   it('releases its unique name', async () => {

@@ -1,4 +1,4 @@
-import { acceptFollower, addCommunityUsers, followUser, updateSocialSetting } from '@causerie/contracts/community'
+import { acceptFollower, addCommunityUserRoles, addCommunityUsers, followUser, updateSocialSetting } from '@causerie/contracts/community'
 import { createPost } from '@causerie/contracts/content'
 import {
   deleteStream,
@@ -75,7 +75,7 @@ describeNetwork('A stream', () => {
   })
 
   it('of which a post shows the child alone is not hidden with it', async () => {
-    const { network, alice, carol } = await given()
+    const { network, alice, bob, carol } = await given()
     const { communityId } = await communityOf(alice, { isPublic: false })
     const { stream, child } = await liveStreamOf(network, alice)
     await showIn(alice, child, { targetType: 'community', targetId: communityId })
@@ -84,6 +84,13 @@ describeNetwork('A stream', () => {
     expect(only(seen.videoStreamings).watcherUrl).not.toBeNull()
     expect(seen.videoStreamingChildren).toEqual([])
     expectError(await carol.call(getStream, of(child)), 404, 400400)
+    // Moderators of the community look after what is shown there, and not after its parent.
+    const asModerator = { params: { communityId }, body: { userIds: ['bob'] } }
+    await step(alice, addCommunityUsers, asModerator)
+    await step(alice, addCommunityUserRoles, { ...asModerator, body: { ...asModerator.body, roles: ['community-moderator'] } })
+    await network.settled()
+    expectError(await bob.call(deleteStream, of(stream)), 403, 400301)
+    expect(await step(bob, deleteStream, of(child))).toEqual({ success: true })
   })
 
   it('that a post shows on the feed of a private user is there for followers', async () => {

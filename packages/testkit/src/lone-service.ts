@@ -1,5 +1,5 @@
-import type { AnyOperation } from '@causerie/contract'
-import type { AnyService, Caller } from '@causerie/kernel'
+import type { AnyOperation, Fact } from '@causerie/contract'
+import { type AnyService, type Caller, decision, type Wants } from '@causerie/kernel'
 import {
   commits,
   connect,
@@ -61,6 +61,23 @@ export const startLoneService = async (service: AnyService, server: TestServer) 
     close: async () => {
       await host.close()
       await database.drop()
+    },
+  }
+}
+
+/** A service that also records what other services would, so that none of them has to run. */
+export const startRecorder = async (service: AnyService, server: TestServer) => {
+  const copies = Object.values(service.replicas)
+  const tables = [...service.tables, ...copies.flatMap((copy) => copy.tables)]
+  const folds = [...service.folds, ...copies.flatMap((copy) => copy.folds)]
+  const lone = await startLoneService({ ...service, tables, folds, followUps: [] }, server)
+  return {
+    ...lone,
+    /** Records events; `load` has the rows that their folds need, of those that exist already. */
+    record: async (networkId: string, facts: readonly Fact[], load: Wants = {}): Promise<void> => {
+      const all = decision({ orderBy: facts.map(({ orderedBy }) => orderedBy), load, decide: () => facts })
+      const outcome = await lone.host.decide({ networkId, actor: 'nobody', cause: 'test' }, all)
+      if ('refused' in outcome) throw new Error(`refused: ${outcome.refused.refused}`)
     },
   }
 }

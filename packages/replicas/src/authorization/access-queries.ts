@@ -1,7 +1,7 @@
 import type { Role } from '@causerie/contracts/community'
 import { type Caller, type Doc, lookup, type Reader, sql, valueIn } from '@causerie/kernel'
 import type { CommunityUserDoc } from '../community/member/community-user.ts'
-import { type AccessInCommunity, type AccessInNetwork, accessInNetwork } from './access.ts'
+import { type AccessInCommunity, type AccessInNetwork, accessInNetwork } from './permissions.ts'
 
 type CommunityFields = { creatorId: string; isPublic: boolean; isDeleted: boolean; isInvited: boolean }
 type AccessRow = CommunityFields & {

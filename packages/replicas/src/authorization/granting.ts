@@ -1,5 +1,4 @@
-import type { AccessInCommunity, AccessInNetwork } from './access.ts'
-import { permissionsInCommunity, permissionsInNetwork, permissionsOf } from './permissions.ts'
+import { type AccessInCommunity, type AccessInNetwork, permissionsInCommunity, permissionsInNetwork, permissionsOf } from './permissions.ts'
 
 /** Nobody but an administrator puts a permission into a role that they do not hold in the network. */
 export const mayPutIntoRole = (permissions: readonly string[], access: AccessInNetwork): boolean =>

@@ -1,8 +1,7 @@
 import { allPermissions, defaultRoles, type Permission } from '@causerie/contracts/community'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { AccessInCommunity } from './access.ts'
-import { mayInCommunity, mayInNetwork, permissionsInCommunity, permissionsOf } from './permissions.ts'
+import { type AccessInCommunity, mayInCommunity, mayInNetwork, permissionsInCommunity, permissionsOf } from './permissions.ts'
 
 const stranger: AccessInCommunity = { caller: { kind: 'user' }, member: undefined, user: { roles: [] }, roles: [] }
 const asMember = (...roles: string[]) => ({ ...stranger, member: { communityMembership: 'member' as const, roles } })

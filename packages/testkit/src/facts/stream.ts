@@ -19,8 +19,7 @@ export const aboutBasil = {
   streamId: basil.streamId,
   rootStreamId: basil.streamId,
   userId: basil.userId,
-  communityId: null,
-  isReadable: true,
+  place: null,
 }
 
 type Fields = Partial<Parameters<typeof streamCreated>[0]>

@@ -2,7 +2,7 @@ import { feature } from '@causerie/kernel'
 import { communities, communityFolds } from '@causerie/replicas'
 import { communityIndexes } from './community-indexes.ts'
 import { communityNameFolds, communityNames } from './community-name.ts'
-import { refusalToSee } from './community-queries.ts'
+import { refusalToSeeCommunity } from './community-visibility.ts'
 import { createCommunity } from './create-community.ts'
 import { deleteCommunity } from './delete-community.ts'
 import { getCommunity } from './get-community.ts'
@@ -30,7 +30,7 @@ export const communityFeature = feature({
     updateCommunity,
     deleteCommunity,
   },
-  visibility: refusalToSee,
+  visibility: refusalToSeeCommunity,
   followUps: [
     { on: 'community', followUp: releaseNameOfRenamed },
     { on: 'community', followUp: releaseNameOfDeleted },

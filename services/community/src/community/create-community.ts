@@ -16,7 +16,7 @@ import {
   users,
   verdictOn,
 } from '@causerie/replicas'
-import { pendingEntryRows } from '../admission/pending-entries.ts'
+import { pendingEntryRows } from '../admission/admission-policy.ts'
 import { nameHash } from '../name-hash.ts'
 import { communityAnswer } from './community-answer.ts'
 import { communityNames } from './community-name.ts'

@@ -1,7 +1,7 @@
 import { claimKey, refuse } from '@causerie/contract'
 import { communityUpdated, updateCommunity as contract } from '@causerie/contracts/community'
 import { communityKey } from '@causerie/contracts/shared'
-import { changesOf, claims, command } from '@causerie/kernel'
+import { changesOf, claims, command, type Reader } from '@causerie/kernel'
 import {
   accessInCommunity,
   avatarRows,
@@ -17,14 +17,14 @@ import { nameHash } from '../name-hash.ts'
 import { communityAnswer } from './community-answer.ts'
 import { communityNames } from './community-name.ts'
 import { refusalToManage, unknownCategories } from './community-policy.ts'
-import { nameOfCommunity } from './community-queries.ts'
 import { changeUniqueName, nameClaim } from './unique-name.ts'
 
 /** Claims the new unique name; a follow-up releases the previous one. */
 export const updateCommunity = command(contract, {
   about: async ({ params: { communityId }, body }, reader) => {
     // Without a new name the current one becomes unique; `decide` refuses if it has changed since this look-up.
-    const displayName = body.displayName ?? (body.isUniqueDisplayName ? await nameOfCommunity(reader, communityId) : undefined)
+    const isNamed = body.displayName === undefined && body.isUniqueDisplayName
+    const displayName = isNamed ? await nameOf(communityId, reader) : body.displayName
     return {
       communityId,
       nameHashes: displayName === undefined ? [] : [nameHash(displayName)],
@@ -68,3 +68,6 @@ export const updateCommunity = command(contract, {
   },
   reply: async ({ about: { communityId }, caller }, reader) => communityAnswer(reader, caller, [communityId]),
 })
+
+const nameOf = async (communityId: string, reader: Reader): Promise<string | undefined> =>
+  (await reader.load({ community: communities.get(communityId) })).community?.displayName

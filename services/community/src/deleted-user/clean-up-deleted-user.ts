@@ -2,7 +2,7 @@ import { communityMemberLeft, userDeleted, userUnblocked } from '@causerie/contr
 import { communityKey, userKey } from '@causerie/contracts/shared'
 import { type AnyDecision, decision, fanOut } from '@causerie/kernel'
 import { communities, communityUsers, isBlocking, isMember, userBlocks } from '@causerie/replicas'
-import { closePendingEntries, pendingEntryRows } from '../admission/pending-entries.ts'
+import { closePendingEntries, pendingEntryRows } from '../admission/admission-policy.ts'
 import { followCounts } from '../follow/follow-count.ts'
 import { endFollow, followRows, pairKeys } from '../follow/follow-facts.ts'
 import { idsFrom, idsOf } from '../ids-of-user.ts'

@@ -3,15 +3,14 @@ import type { followListQuery } from '@causerie/contracts/community'
 import type { Caller, Reader } from '@causerie/kernel'
 import type { z } from 'zod'
 import { followAnswer } from './follow-answer.ts'
+import { isFollowShown } from './follow-policy.ts'
 import { type FollowList, followListFor } from './follow-queries.ts'
 
 type Query = z.output<typeof followListQuery>
 
-/** Pending requests are visible to the owner of the list and to administrators only. */
-const statusesFor = (caller: Pick<Caller, 'userId' | 'kind'>, { ownerId, status }: { ownerId: string; status: Query['status'] }) => {
-  const visible = caller.kind === 'admin' || caller.userId === ownerId ? (['pending', 'accepted'] as const) : (['accepted'] as const)
-  return visible.filter((one) => status === 'all' || status === one)
-}
+/** Those of the statuses that the query asks for that the viewer reads. */
+const statusesFor = (viewer: Caller, { ownerId, asked }: { ownerId: string; asked: Query['status'] }) =>
+  (['pending', 'accepted'] as const).filter((status) => (asked === 'all' || asked === status) && isFollowShown({ status, ownerId }, viewer))
 
 /** A page of a user's followers or followings. */
 export const followListAnswer = async (
@@ -19,7 +18,7 @@ export const followListAnswer = async (
   { query, caller }: { query: Query; caller: Caller },
   { name, ownerId }: { name: FollowList; ownerId: string },
 ) => {
-  const statuses = statusesFor(caller, { ownerId, status: query.status })
+  const statuses = statusesFor(caller, { ownerId, asked: query.status })
   if (statuses.length === 0) return { ...(await followAnswer(reader, { viewer: caller }, [])), paging: {} }
   const readPage = followListFor(name, { statuses })
   const { rows, paging } = await readPage(reader, flatPageAsked('lastCreated', query), { ownerId, statuses })

@@ -1,7 +1,7 @@
 import type { Caller, Reader } from '@causerie/kernel'
 import { hydrate, mayReadCommunity } from '@causerie/replicas'
 import { communityCollections } from '../community/community-answer.ts'
-import { visibleCommunities } from '../community/community-queries.ts'
+import { visibleCommunities } from '../community/community-visibility.ts'
 import { presentInvitation, type StoredInvitation } from './invitation-view.ts'
 
 /**
@@ -20,8 +20,8 @@ export const invitationAnswer = async (
   )
   const inVisible = invitations.filter(({ communityId }) => visible.has(communityId))
   const isShown = ({ communityId, userId }: StoredInvitation): boolean => {
-    const community = visible.get(communityId)
-    return community !== undefined && mayReadCommunity({ ...community, isInvited: userId === viewer.userId }, community, viewer)
+    const seen = visible.get(communityId)
+    return seen !== undefined && mayReadCommunity({ ...seen.community, isInvited: userId === viewer.userId }, seen.member, viewer)
   }
   const hydrated = await hydrate(reader, viewer, {
     userIds: invitations.flatMap(({ userId, inviterId }) => [userId, inviterId]),

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@causerie/contract'
 import type { Caller, Reader } from '@causerie/kernel'
 import { communityWithAccess } from '@causerie/replicas'
-import { mayAdmitMembers } from '../join-request/join-request-policy.ts'
+import { refusalToAdmit } from '../admission/admission-policy.ts'
 
 type About = { communityId: string; userId?: string }
 /** The refusal of a caller who may not read invitations to the community; invited users may always read their own. */
@@ -11,6 +11,5 @@ export const refusalToReadInvitations = async (
 ): Promise<Refusal<'community-not-found' | 'permission-denied'> | undefined> => {
   if (userId === caller.userId) return undefined
   const community = await communityWithAccess(reader, communityId, caller)
-  if (!community) return refuse('community-not-found')
-  return mayAdmitMembers(community) ? undefined : refuse('permission-denied')
+  return community ? refusalToAdmit(community, community, 'permission-denied') : refuse('community-not-found')
 }

@@ -3,11 +3,10 @@ import { communityJoinRequestApproved, communityMemberJoined, approveJoinRequest
 import { communityKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { accessInCommunity, communities, communityUsers, suspensionOf, users } from '@causerie/replicas'
+import { pendingEntryRows, refusalToAdmit } from '../admission/admission-policy.ts'
 import { pendingJoinRequest } from '../admission/join-request.ts'
-import { pendingEntryRows } from '../admission/pending-entries.ts'
 import { resolvePublicId } from '../user/user-queries.ts'
 import { joinRequestAnswer } from './join-request-answer.ts'
-import { mayAdmitMembers } from './join-request-policy.ts'
 import { latestJoinRequests } from './join-request-queries.ts'
 
 export const approveJoinRequest = command(contract, {
@@ -22,8 +21,8 @@ export const approveJoinRequest = command(contract, {
     membership: communityUsers.get(communityId, userId),
   }),
   decide: ({ community, requests: [request], requestor, ...access }, { about, caller }) => {
-    if (!community || community.isDeleted) return refuse('community-not-found')
-    if (!mayAdmitMembers({ ...access, caller })) return refuse('forbidden')
+    const refusal = refusalToAdmit(community, { ...access, caller }, 'forbidden')
+    if (refusal) return refusal
     const pending = pendingJoinRequest(request)
     if (!pending || !requestor || requestor.isDeleted) return refuse('join-request-not-found')
     return [

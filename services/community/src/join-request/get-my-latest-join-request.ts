@@ -1,12 +1,12 @@
 import { refuse } from '@causerie/contract'
 import { getMyLatestJoinRequest as contract } from '@causerie/contracts/community'
 import { query } from '@causerie/kernel'
-import { communitiesForViewer } from '../community/community-queries.ts'
+import { communities } from '@causerie/replicas'
 import { joinRequestAnswer } from './join-request-answer.ts'
 import { latestJoinRequests } from './join-request-queries.ts'
 
 export const getMyLatestJoinRequest = query(contract, async ({ params: { communityId }, caller }, reader) => {
-  const [community] = await communitiesForViewer(reader, caller, [communityId])
+  const { community } = await reader.load({ community: communities.get(communityId) })
   if (!community) return refuse('community-not-found')
   return joinRequestAnswer(reader, caller, { requests: await latestJoinRequests(reader, communityId, [caller.userId]) })
 })

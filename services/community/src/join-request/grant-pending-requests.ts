@@ -2,8 +2,8 @@ import { communityJoinRequestApproved, communityMemberJoined, communityUpdated }
 import { communityKey } from '@causerie/contracts/shared'
 import { type AnyDecision, decision, fanOut, type Reader, sql } from '@causerie/kernel'
 import { communities, communityUsers, suspensionOf, users } from '@causerie/replicas'
+import { admitsAtOnce, pendingEntryRows } from '../admission/admission-policy.ts'
 import { pendingJoinRequest } from '../admission/join-request.ts'
-import { pendingEntryRows } from '../admission/pending-entries.ts'
 
 const pending = sql<{ userId: string }, { communityId: string; after: string }>(
   'pending_requestors',
@@ -36,7 +36,7 @@ export const grant = (membership: { communityId: string; userId: string }, respo
     },
     decide: ({ community, requestor, requests: [row] }) => {
       const request = pendingJoinRequest(row)
-      const isOpen = community && !community.isDeleted && community.isPublic && !community.requiresJoinApproval
+      const isOpen = community && !community.isDeleted && admitsAtOnce(community, { kind: 'user' })
       if (!isOpen || !request || !requestor || requestor.isDeleted) return []
       return [
         communityJoinRequestApproved({ ...membership, joinRequestId: request.joinRequestId, responderId }),

@@ -3,12 +3,9 @@ import { communityJoinRequested, communityMemberJoined, joinCommunity as contrac
 import { communityKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { communities, communityUsers, hydrationRows, isMember, pendingInvitation, users } from '@causerie/replicas'
-import { joinByInvitation } from '../admission/join-by-invitation.ts'
+import { admitsAtOnce, communityToJoin, joinByInvitation, pendingEntryRows } from '../admission/admission-policy.ts'
 import { joinRequests, pendingJoinRequest } from '../admission/join-request.ts'
-import { pendingEntryRows } from '../admission/pending-entries.ts'
-import { admitsAtOnce } from '../community/community-policy.ts'
-import { joinRequestAnswer, shownWith } from './join-request-answer.ts'
-import { storedJoinRequest } from './join-request-view.ts'
+import { joinRequestAnswer, shownWith, storedJoinRequest } from './join-request-answer.ts'
 
 /**
  * E11: records an approved request and the membership, or a pending request where the community is private or requires approval. An
@@ -26,12 +23,10 @@ export const joinCommunity = command(contract, {
     earlier: joinRequests.get(communityId, caller.userId, joinRequestId),
   }),
   awaits: ['chat'],
-  decide: ({ community, user, member, requests: [requestRow], invitations: [invitationRow] }, { about, caller }) => {
-    if (!community || community.isDeleted) return refuse('community-not-found')
-    if (member?.communityMembership === 'banned') return refuse('banned-from-community')
-    if (isMember(member)) return refuse('already-joined')
-    // Tokens of a deleted user stay valid until gateways learn of the deletion.
-    if (user?.isDeleted) return refuse('user-not-found')
+  decide: ({ requests: [requestRow], invitations: [invitationRow], ...rows }, { about, caller }) => {
+    const community = communityToJoin(rows)
+    if ('refused' in community) return community
+    if (isMember(rows.member)) return refuse('already-joined')
 
     const membership = { communityId: about.communityId, userId: caller.userId }
     const approved = communityJoinRequested({ ...membership, joinRequestId: about.joinRequestId, status: 'approved' })

@@ -1,6 +1,6 @@
 import { type Reader, sql } from '@causerie/kernel'
 import { listByStatus } from '../list-by-status.ts'
-import type { StoredJoinRequest } from './join-request-view.ts'
+import type { StoredJoinRequest } from './join-request-answer.ts'
 
 const columns = `doc -> 'request' as doc, community_id as "communityId", user_id as "userId", doc -> 'request' ->> 'responderId' as "responderId"`
 

@@ -2,8 +2,8 @@ import { pageAsked } from '@causerie/contract'
 import { queryJoinRequests as contract, RequestStatus } from '@causerie/contracts/community'
 import { query } from '@causerie/kernel'
 import { joinRequestAnswer } from './join-request-answer.ts'
-import { refusalToReadRequests } from './join-request-policy.ts'
 import { joinRequestList } from './join-request-queries.ts'
+import { refusalToReadRequests } from './join-request-visibility.ts'
 
 export const queryJoinRequests = query(contract, async ({ params: { communityId }, query: parameters, caller }, reader) => {
   const { sortBy, sortOrder, statuses = RequestStatus.options, options } = parameters

@@ -3,10 +3,10 @@ import { communityJoinRequestRejected, rejectJoinRequest as contract } from '@ca
 import { communityKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { accessInCommunity, communities } from '@causerie/replicas'
+import { refusalToAdmit } from '../admission/admission-policy.ts'
 import { latestJoinRequest, pendingJoinRequest } from '../admission/join-request.ts'
 import { resolvePublicId } from '../user/user-queries.ts'
 import { joinRequestAnswer } from './join-request-answer.ts'
-import { mayAdmitMembers } from './join-request-policy.ts'
 import { latestJoinRequests } from './join-request-queries.ts'
 
 export const rejectJoinRequest = command(contract, {
@@ -18,8 +18,8 @@ export const rejectJoinRequest = command(contract, {
     request: latestJoinRequest(communityId, userId),
   }),
   decide: ({ community, request, ...access }, { about, caller }) => {
-    if (!community || community.isDeleted) return refuse('community-not-found')
-    if (!mayAdmitMembers({ ...access, caller })) return refuse('forbidden')
+    const refusal = refusalToAdmit(community, { ...access, caller }, 'forbidden')
+    if (refusal) return refusal
     const pending = pendingJoinRequest(request)
     if (!pending) return refuse('join-request-not-found')
     return [communityJoinRequestRejected({ ...about, joinRequestId: pending.joinRequestId, responderId: caller.userId })]

@@ -2,7 +2,7 @@ import { addCommunityUserRole as contract } from '@causerie/contracts/community'
 import { communityKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { memberAnswer } from './member-answer.ts'
-import { aboutBatch, batchRows } from './member-batch.ts'
+import { aboutBatch, batchRows } from './member-policy.ts'
 import { addRoles } from './role-change.ts'
 
 export const addCommunityUserRole = command(contract, {

@@ -3,9 +3,9 @@ import { communityMemberJoined, addCommunityUsers as contract } from '@causerie/
 import { communityKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { blockedWith, blocksWith, isMember, suspensionOf } from '@causerie/replicas'
-import { pendingEntryRows } from '../admission/pending-entries.ts'
+import { pendingEntryRows } from '../admission/admission-policy.ts'
 import { memberAnswer } from './member-answer.ts'
-import { aboutBatch, batchRows, refusalOfDeleted, targetsOf } from './member-batch.ts'
+import { aboutBatch, batchRows, refusalOfDeleted, targetsOf } from './member-policy.ts'
 
 /** Leaves out members, and users who block the caller or whom the caller blocks. */
 export const addCommunityUsers = command(contract, {

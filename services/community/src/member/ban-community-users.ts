@@ -3,9 +3,9 @@ import { communityMemberBanned, banCommunityUsers as contract } from '@causerie/
 import { communityKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { isExemptFromBan, leavesNoModerator } from '@causerie/replicas'
-import { closePendingEntries, pendingEntryRows } from '../admission/pending-entries.ts'
+import { closePendingEntries, pendingEntryRows } from '../admission/admission-policy.ts'
 import { memberAnswer } from './member-answer.ts'
-import { aboutBatch, batchRows, refusalOfDeleted, targetsOf } from './member-batch.ts'
+import { aboutBatch, batchRows, refusalOfDeleted, targetsOf } from './member-policy.ts'
 
 /** Uses the same ordering key as joining: a join that is decided later sees the ban. */
 export const banCommunityUsers = command(contract, {

@@ -11,7 +11,7 @@ import {
   isExemptFromBan,
   users,
 } from '@causerie/replicas'
-import { closePendingEntries, pendingEntryRows } from '../admission/pending-entries.ts'
+import { closePendingEntries, pendingEntryRows } from '../admission/admission-policy.ts'
 
 type Wish = { channelId: string; wishId: string; userIds: readonly string[] }
 /** The channel has the id of its community. */

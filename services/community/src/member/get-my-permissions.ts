@@ -5,6 +5,6 @@ import { communityWithAccess, permissionsInCommunity } from '@causerie/replicas'
 
 export const getMyPermissions = query(contract, async ({ params: { communityId }, caller }, reader) => {
   const community = await communityWithAccess(reader, communityId, caller)
-  if (!community) return refuse('community-not-found')
+  if (!community || community.isDeleted) return refuse('community-not-found')
   return { isCreator: community.creatorId === caller.userId, permissions: permissionsInCommunity(community) }
 })

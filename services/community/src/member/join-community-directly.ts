@@ -3,11 +3,9 @@ import { communityMemberJoined, joinCommunityDirectly as contract } from '@cause
 import { communityKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { communities, communityUsers, isMember, pendingInvitation, socialSettingOf, socialSettings, users } from '@causerie/replicas'
-import { joinByInvitation } from '../admission/join-by-invitation.ts'
+import { admitsDirectly, communityToJoin, joinByInvitation, pendingEntryRows } from '../admission/admission-policy.ts'
 import { pendingJoinRequest } from '../admission/join-request.ts'
-import { pendingEntryRows } from '../admission/pending-entries.ts'
 import { communityAnswer } from '../community/community-answer.ts'
-import { admitsDirectly } from '../community/community-policy.ts'
 
 /**
  * The older way to join creates no request, so communities that require approval admit only invited users this way, and so do private
@@ -23,12 +21,10 @@ export const joinCommunityDirectly = command(contract, {
     setting: socialSettings.get('social'),
   }),
   awaits: ['chat'],
-  decide: ({ community, user, member, setting, requests: [requestRow], invitations: [invitationRow] }, { about, caller }) => {
-    if (!community || community.isDeleted) return refuse('community-not-found')
-    if (member?.communityMembership === 'banned') return refuse('banned-from-community')
-    if (isMember(member)) return refuse('already-joined')
-    // Tokens of a deleted user stay valid until gateways learn of the deletion.
-    if (user?.isDeleted) return refuse('user-not-found')
+  decide: ({ setting, requests: [requestRow], invitations: [invitationRow], ...rows }, { about, caller }) => {
+    const community = communityToJoin(rows)
+    if ('refused' in community) return community
+    if (isMember(rows.member)) return refuse('already-joined')
 
     const membership = { ...about, userId: caller.userId }
     const request = pendingJoinRequest(requestRow)

@@ -1,13 +1,14 @@
 import { pageAsked } from '@causerie/contract'
 import { queryCommunityUsers as contract } from '@causerie/contracts/community'
 import { type Query, query } from '@causerie/kernel'
+import { communityWithAccess } from '@causerie/replicas'
 import { memberAnswer } from './member-answer.ts'
 import { memberListFor } from './member-lists.ts'
-import { refusalToReadMembers } from './member-visibility.ts'
+import { refusalToReadMembers } from './member-policy.ts'
 
 const read: Query<typeof contract> = async ({ params: { communityId }, query: parameters, caller }, reader) => {
   const { memberships } = parameters
-  const refusal = await refusalToReadMembers(reader, { communityId, memberships }, caller)
+  const refusal = refusalToReadMembers(await communityWithAccess(reader, communityId, caller), memberships)
   if (refusal) return refusal
   const filter = {
     communityId,

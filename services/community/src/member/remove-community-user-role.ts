@@ -3,7 +3,7 @@ import { communityKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { communityCollections } from '../community/community-answer.ts'
 import { hydrateMembers } from './member-answer.ts'
-import { aboutBatch, batchRows } from './member-batch.ts'
+import { aboutBatch, batchRows } from './member-policy.ts'
 import { removeRoles } from './role-change.ts'
 
 /** E6. */

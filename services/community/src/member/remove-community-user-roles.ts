@@ -2,7 +2,7 @@ import { removeCommunityUserRoles as contract } from '@causerie/contracts/commun
 import { communityKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { memberAnswer } from './member-answer.ts'
-import { aboutBatch, batchRows } from './member-batch.ts'
+import { aboutBatch, batchRows } from './member-policy.ts'
 import { removeRoles } from './role-change.ts'
 
 export const removeCommunityUserRoles = command(contract, {

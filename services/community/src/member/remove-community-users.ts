@@ -4,7 +4,7 @@ import { communityKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { isMember, leavesNoModerator } from '@causerie/replicas'
 import { memberAnswer } from './member-answer.ts'
-import { aboutBatch, batchRows, targetsOf } from './member-batch.ts'
+import { aboutBatch, batchRows, targetsOf } from './member-policy.ts'
 
 export const removeCommunityUsers = command(contract, {
   about: ({ params, query }) => aboutBatch(params.communityId, query.userIds),

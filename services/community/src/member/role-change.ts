@@ -2,8 +2,7 @@ import { refuse } from '@causerie/contract'
 import { communityMemberRolesAdded, communityMemberRolesRemoved } from '@causerie/contracts/community'
 import type { Caller, Loaded } from '@causerie/kernel'
 import { isMember, leavesNoModerator, mayGiveRoles } from '@causerie/replicas'
-import { type aboutBatch, type batchRows, type Target, targetsOf } from './member-batch.ts'
-import { unassignableRoles } from './member-policy.ts'
+import { type aboutBatch, type batchRows, type Target, targetsOf, unassignableRoles } from './member-policy.ts'
 
 type Rows = Loaded<ReturnType<typeof batchRows>>
 type Request = { about: ReturnType<typeof aboutBatch> & { roles: readonly string[] }; caller: Caller }

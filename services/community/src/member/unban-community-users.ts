@@ -3,7 +3,7 @@ import { communityMemberUnbanned, unbanCommunityUsers as contract } from '@cause
 import { communityKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { memberAnswer } from './member-answer.ts'
-import { aboutBatch, batchRows, targetsOf } from './member-batch.ts'
+import { aboutBatch, batchRows, targetsOf } from './member-policy.ts'
 
 /** Ignores users who are not banned; refused when none of them is. */
 export const unbanCommunityUsers = command(contract, {

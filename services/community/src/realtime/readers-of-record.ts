@@ -1,15 +1,15 @@
 import type { RealtimeKind, RealtimeViewer } from '@causerie/contracts/realtime'
 import type { Reader } from '@causerie/kernel'
 import { communityWithAccess, isMember, mayReadCommunity } from '@causerie/replicas'
-import { userStatus } from '../user/user-queries.ts'
+import { refusalOfAbsent } from '../user/user-queries.ts'
 
 type Asked = { kind: RealtimeKind; id: string; viewers: readonly RealtimeViewer[] }
 
 /** Those who may read what happens in a community; its members alone for their trays; everybody for users and follows. */
 export const readersOfRecord = async ({ kind, id, viewers }: Asked, reader: Reader): Promise<{ readers: string[] }> => {
   if (kind !== 'community' && kind !== 'tray-of-community') {
-    const user = await userStatus(reader, id)
-    return { readers: user && !user.isDeleted ? viewers.map(({ userId }) => userId) : [] }
+    const isAbsent = await refusalOfAbsent(reader, id)
+    return { readers: isAbsent ? [] : viewers.map(({ userId }) => userId) }
   }
   const communities = await Promise.all(viewers.map((viewer) => communityWithAccess(reader, id, viewer)))
   const mayRead = (i: number, viewer: RealtimeViewer): boolean => {

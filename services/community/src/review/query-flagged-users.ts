@@ -2,8 +2,9 @@ import { pageAsked, refuse } from '@causerie/contract'
 import { queryFlaggedUsers as contract } from '@causerie/contracts/community'
 import { noFlaggedCollections } from '@causerie/contracts/shared'
 import { query } from '@causerie/kernel'
-import { flaggedList, mayInNetwork, networkWithAccess, presentFlagged, userFlagging } from '@causerie/replicas'
+import { flaggedList, networkWithAccess, presentFlagged, userFlagging } from '@causerie/replicas'
 import { userAnswer } from '../user/user-answer.ts'
+import { mayModerateUsers } from '../user/user-policy.ts'
 
 const flaggedUsers = flaggedList<{ isAdmin: boolean }>({
   name: 'flagged_users_to_review',
@@ -14,7 +15,7 @@ const flaggedUsers = flaggedList<{ isAdmin: boolean }>({
 })
 
 export const queryFlaggedUsers = query(contract, async ({ query: { sortBy, options }, caller }, reader) => {
-  if (!mayInNetwork('BAN_USER', await networkWithAccess(reader, caller))) return refuse('permission-denied')
+  if (!mayModerateUsers(await networkWithAccess(reader, caller))) return refuse('permission-denied')
   const { rows, paging } = await flaggedUsers(reader, pageAsked(sortBy, options), { isAdmin: caller.kind === 'admin' })
   const ids = rows.map(({ id }) => id)
   const [answer, flags] = await Promise.all([userAnswer(reader, caller, ids), userFlagging.newestFlags(reader, ids)])

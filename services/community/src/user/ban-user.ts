@@ -1,9 +1,10 @@
 import { refuse } from '@causerie/contract'
 import { banUser as contract, userGloballyBanned } from '@causerie/contracts/community'
 import { userKey } from '@causerie/contracts/shared'
-import { type Caller, command } from '@causerie/kernel'
-import { accessInNetwork, mayInNetwork, type UserRow, users } from '@causerie/replicas'
+import { command } from '@causerie/kernel'
+import { accessInNetwork, users } from '@causerie/replicas'
 import { accessEntries } from '../access-list/access-entry.ts'
+import { isExemptFromGlobalBan, userToModerate } from './user-policy.ts'
 
 /** Uses the same ordering key as sign-ins: a later one sees the ban, an earlier one is ended by it. */
 export const banUser = command(contract, {
@@ -15,14 +16,10 @@ export const banUser = command(contract, {
     ...accessInNetwork(caller),
   }),
   decide: ({ target, ...access }, { about, caller }) => {
-    if (!mayInNetwork('BAN_USER', { caller, ...access })) return refuse('permission-denied')
-    if (!target || target.isDeleted) return refuse('user-not-found')
-    if (isExempt(target, caller)) return refuse('exempt-from-ban')
-    return target.isGlobalBan ? [] : [userGloballyBanned(about)]
+    const user = userToModerate(target, { caller, ...access })
+    if ('refused' in user) return user
+    if (isExemptFromGlobalBan(user, caller)) return refuse('exempt-from-ban')
+    return user.isGlobalBan ? [] : [userGloballyBanned(about)]
   },
   reply: async () => ({}),
 })
-
-/** Only administrators may ban super moderators; nobody may ban administrators. */
-const isExempt = ({ roles }: Pick<UserRow, 'roles'>, caller: Pick<Caller, 'kind'>): boolean =>
-  roles.includes('global-admin') || (roles.includes('super-moderator') && caller.kind !== 'admin')

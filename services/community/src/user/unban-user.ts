@@ -1,9 +1,9 @@
-import { refuse } from '@causerie/contract'
 import { unbanUser as contract, userGloballyUnbanned } from '@causerie/contracts/community'
 import { userKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
-import { accessInNetwork, mayInNetwork, users } from '@causerie/replicas'
+import { accessInNetwork, users } from '@causerie/replicas'
 import { accessEntries } from '../access-list/access-entry.ts'
+import { userToModerate } from './user-policy.ts'
 
 export const unbanUser = command(contract, {
   about: ({ body }) => ({ userId: body.userId }),
@@ -14,9 +14,9 @@ export const unbanUser = command(contract, {
     ...accessInNetwork(caller),
   }),
   decide: ({ target, ...access }, { about, caller }) => {
-    if (!mayInNetwork('BAN_USER', { caller, ...access })) return refuse('permission-denied')
-    if (!target || target.isDeleted) return refuse('user-not-found')
-    return target.isGlobalBan ? [userGloballyUnbanned(about)] : []
+    const user = userToModerate(target, { caller, ...access })
+    if ('refused' in user) return user
+    return user.isGlobalBan ? [userGloballyUnbanned(about)] : []
   },
   reply: async () => ({}),
 })

@@ -1,3 +1,4 @@
+import { type Refusal, refuse } from '@causerie/contract'
 import { type Reader, sql } from '@causerie/kernel'
 import { type UserRow, users } from '@causerie/replicas'
 
@@ -38,6 +39,12 @@ const brands = sql<{ userId: string }>(
 /** What decides whether a user may sign in; undefined for unknown users. */
 export const userStatus = async (reader: Reader, userId: string): Promise<Pick<UserRow, 'isDeleted' | 'isGlobalBan'> | undefined> =>
   (await reader.load({ user: users.get(userId) })).user
+
+/** The refusal of a request about a user who does not exist, or no longer. */
+export const refusalOfAbsent = async (reader: Reader, userId: string): Promise<Refusal<'user-not-found'> | undefined> => {
+  const user = await userStatus(reader, userId)
+  return !user || user.isDeleted ? refuse('user-not-found') : undefined
+}
 
 /** The public id of the user with this internal id. */
 export const publicIdOf = async (reader: Reader, internalId: string): Promise<string | undefined> =>

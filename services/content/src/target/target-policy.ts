@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@causerie/contract'
-import type { Permission, SocialNetworkSetting } from '@causerie/contracts/community'
+import type { Permission } from '@causerie/contracts/community'
 import type { Caller, Loaded } from '@causerie/kernel'
 import {
   type AccessInCommunity,
@@ -11,11 +11,13 @@ import {
   followings,
   type InvitationRow,
   isMember,
+  isUserFeedOpen,
   mayInCommunity,
   mayReadCommunity,
   pendingInvitation,
   socialSettingOf,
   socialSettings,
+  type UserFeed,
   users,
 } from '@causerie/replicas'
 
@@ -35,13 +37,12 @@ export const mayInTarget = (rights: Rights, targetType: string, access: AccessIn
  */
 export const mayReviewPosts = (targetType: string, access: AccessInCommunity): boolean => mayInTarget(reviewing, targetType, access)
 
-type UserFeed = { userId: string; setting: Pick<SocialNetworkSetting, 'userPrivacySetting'>; isFollower: boolean }
 /**
- * In a network with private users, the feed of a user is for its owner, their followers, administrators and moderators of the network. For
- * others there is nothing on it, neither to read nor to write to.
+ * The feed of a private user is read by administrators and moderators of the network as well. For others there is nothing on it, neither to
+ * read nor to write to.
  */
-const mayReadUserFeed = ({ userId, setting, isFollower }: UserFeed, viewer: Pick<Caller, 'userId'>, access: AccessInCommunity): boolean =>
-  setting.userPrivacySetting === 'public' || isFollower || userId === viewer.userId || mayReviewPosts('user', access)
+const mayReadUserFeed = (feed: UserFeed, viewer: Pick<Caller, 'userId'>, access: AccessInCommunity): boolean =>
+  isUserFeedOpen(feed, viewer) || mayReviewPosts('user', access)
 
 /** The viewer's part in a target that they may read. */
 export type Part = { isModerating: boolean; isModeratingComments: boolean }

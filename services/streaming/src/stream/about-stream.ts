@@ -1,16 +1,23 @@
 import { type Refusal, refuse } from '@causerie/contract'
 import type { Reader } from '@causerie/kernel'
-import { readableStreams, type StreamViewer } from './stream-audience.ts'
-import { type PlacedStream, streamIdentity } from './stream-queries.ts'
+import { type StreamIdentity, streamPosts, videoStreams } from '@causerie/replicas'
 
-/** A stream, and whether it is there for the caller as a reader; who moderates it may act on it without reading it. */
-export type AboutStream = PlacedStream & { isReadable: boolean }
+/** A stream by what never changes of it, and the feed of the post that shows it, or else its parent; null where no post does. */
+export type AboutStream = StreamIdentity & { place: { targetType: 'community' | 'user'; targetId: string } | null }
 
-/** What never changes of the stream of a request. */
+/** The stream of a request, even a deleted one, and its place. */
 export const aboutStream = async (
-  { params: { streamId }, caller }: { params: { streamId: string }; caller: StreamViewer },
+  { params: { streamId } }: { params: { streamId: string } },
   reader: Reader,
 ): Promise<AboutStream | Refusal<'stream-not-found'>> => {
-  const [identity, readable] = await Promise.all([streamIdentity(reader, streamId), readableStreams(reader, caller, [streamId])])
-  return identity ? { ...identity, isReadable: readable.has(streamId) } : refuse('stream-not-found')
+  const wanted = videoStreams.get(streamId)
+  const rows = await reader.load({
+    stream: wanted,
+    post: streamPosts.get(streamId),
+    postsOfRoot: streamPosts.namedBy(wanted, 'rootStreamId'),
+  })
+  if (!rows.stream) return refuse('stream-not-found')
+  const { rootStreamId, userId } = rows.stream
+  const post = rows.post ?? rows.postsOfRoot[0]
+  return { streamId, rootStreamId, userId, place: post ? { targetType: post.targetType, targetId: post.targetId } : null }
 }

@@ -9,8 +9,8 @@ export const deleteStream = command(contract, {
   about: aboutStream,
   orderBy: ({ about }) => streamKey(about.rootStreamId),
   load: ({ about, caller }) => streamRows(about, caller),
-  decide: (rows, { caller, about }) => {
-    const stream = streamToModerate(rows, { caller, about })
+  decide: (rows, { caller }) => {
+    const stream = streamToModerate(rows, caller)
     if ('refused' in stream) return stream
     const of = { ...idsOfStream(stream), by: caller.userId }
     return [...(stream.status === 'live' ? [streamEnded({ ...of, reason: 'deleted' })] : []), streamDeleted(of)]

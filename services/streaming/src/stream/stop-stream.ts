@@ -11,8 +11,8 @@ export const stopStream = command(contract, {
   about: aboutStream,
   orderBy: ({ about }) => streamKey(about.rootStreamId),
   load: ({ about, caller }) => streamRows(about, caller),
-  decide: (rows, { caller, about }) => {
-    const stream = streamToModerate(rows, { caller, about })
+  decide: (rows, { caller }) => {
+    const stream = streamToModerate(rows, caller)
     if ('refused' in stream) return stream
     if (stream.status === 'idle') return refuse('wrong-stream-status')
     return stream.status === 'live' ? [streamEnded({ ...idsOfStream(stream), reason: 'stopped', by: caller.userId })] : []

@@ -1,7 +1,7 @@
-import { type Caller, type Reader, type SqlValues, sql } from '@causerie/kernel'
+import { type Reader, type SqlValues, sql } from '@causerie/kernel'
 import { isBannedFromStream } from '@causerie/replicas'
+import type { StreamViewer } from './stream-policy.ts'
 
-export type StreamViewer = Pick<Caller, 'userId' | 'kind'>
 type Viewing = SqlValues & { viewerId: string; isAdmin: boolean }
 /** The parameters of `isReadableStream`. */
 export const viewing = ({ userId, kind }: StreamViewer): Viewing => ({ viewerId: userId, isAdmin: kind === 'admin' })
@@ -22,7 +22,7 @@ const isReadableCommunity = (viewerId: string) => `exists (
         ))
     )`
 
-/** The rule of `mayReadUserFeed`, and there is the user. Moderators of the network see the stream in the post. */
+/** The rule of `isUserFeedOpen`, and there is the user. */
 const isReadableFeed = (viewerId: string) => `exists (
       select from users u where u.network_id = $networkId and u.user_id = p.target_id and not u.is_deleted
     ) and (p.target_id = ${viewerId} or not exists (
@@ -34,8 +34,8 @@ const isReadableFeed = (viewerId: string) => `exists (
     ))`
 
 /**
- * Whether there is a stream for this viewer: one that a post shows, or a post its parent, is for those who may read the feed of that post.
- * Its streamer and administrators always find it. `stream` has the columns `stream_id`, `root_stream_id` and `user_id`. `viewer` are expressions.
+ * The rule of `maySeeStream` for lists and for many viewers of one stream. `stream` has the columns `stream_id`, `root_stream_id` and
+ * `user_id`. `viewer` are expressions.
  */
 export const isReadableStream = (
   stream: string,
@@ -49,21 +49,6 @@ export const isReadableStream = (
     ) p
     where not case p.target_type when 'community' then ${isReadableCommunity(viewer.id)} else ${isReadableFeed(viewer.id)} end
   ))`
-
-const readable = sql<{ streamId: string }, Viewing & { streamIds: readonly string[] }>(
-  'readable_streams',
-  `
-  select s.stream_id as "streamId"
-  from video_streams s
-  where s.network_id = $networkId and s.stream_id = any($streamIds::text[]) and ${isReadableStream('s')}
-  `,
-)
-
-/** Those of the streams that are there for this viewer. */
-export const readableStreams = async (reader: Reader, viewer: StreamViewer, streamIds: readonly string[]): Promise<ReadonlySet<string>> => {
-  const rows = streamIds.length === 0 ? [] : await reader.rows(readable, { ...viewing(viewer), streamIds })
-  return new Set(rows.map(({ streamId }) => streamId))
-}
 
 const watchers = sql<{ userId: string }, { streamId: string; viewerIds: readonly string[]; administrators: readonly string[] }>(
   'watchers_of_stream',

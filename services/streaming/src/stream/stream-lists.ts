@@ -14,6 +14,9 @@ const isBlocked = (stream: string): string => `exists (
     where b.network_id = $networkId and b.from_user_public_id = $viewerId and b.to_user_public_id = ${stream}.user_id and b.status = 'blocked'
   )`
 
+/** Administrators find streams of everybody; a stream behind a block is still read by its id. */
+const isListed = (stream: string): string => `($isAdmin::boolean or not (${isBlocked(stream)})) and ${isReadableStream(stream)}`
+
 /** All streams by creation, and those that are live by when they started. */
 export const streamLists = {
   byCreation: list<object, Filter>()('video_streams', {
@@ -24,7 +27,7 @@ export const streamLists = {
     ) => `${stream}.is_deleted = $isDeleted::boolean and (not ${stream}.is_deleted or $isAdmin::boolean or ${stream}.user_id = $viewerId)
       and ($statuses::text[] is null or ${stream}.status = any($statuses))
       and ($userIds::text[] is null or ${stream}.user_id = any($userIds))
-      and ($isAdmin or not (${isBlocked(stream)})) and ${isReadableStream(stream)}`,
+      and ${isListed(stream)}`,
   }),
   live: list<object, LiveFilter>()('live_video_streams', {
     sorts: { lastStarted: { by: 's.started_at', order: 'desc' } },
@@ -34,9 +37,7 @@ export const streamLists = {
       columns: 's.stream_id, s.root_stream_id, s.user_id, s.is_deleted',
       where: `s.status = 'live'`,
     },
-    match: (
-      stream,
-    ) => `not ${stream}.is_deleted and ($userIds::text[] is null or ${stream}.user_id = any($userIds)) and not (${isBlocked(stream)})
-      and ${isReadableStream(stream)}`,
+    match: (stream) =>
+      `not ${stream}.is_deleted and ($userIds::text[] is null or ${stream}.user_id = any($userIds)) and ${isListed(stream)}`,
   }),
 }

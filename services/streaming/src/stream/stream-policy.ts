@@ -1,44 +1,106 @@
 import { type Refusal, refuse } from '@causerie/contract'
 import type { Caller, Loaded } from '@causerie/kernel'
-import { type AccessInCommunity, accessInNetwork, communityUsers, mayInCommunity, type StreamRow, streamOf } from '@causerie/replicas'
+import {
+  accessInNetwork,
+  communities,
+  communityUsers,
+  followings,
+  isUserFeedOpen,
+  latestInvitation,
+  mayInCommunity,
+  mayReadCommunity,
+  pendingInvitation,
+  type StreamRow,
+  socialSettingOf,
+  socialSettings,
+  streamOf,
+  type UserFeed,
+  users,
+} from '@causerie/replicas'
 import type { AboutStream } from './about-stream.ts'
-import type { PlacedStream } from './stream-queries.ts'
+
+export type StreamViewer = Pick<Caller, 'userId' | 'kind'>
+
+type CommunityFeed = { isPublic: boolean; isInvited: boolean; member: Parameters<typeof mayReadCommunity>[1] }
+/** A stream as its viewer finds it, with the feed of the post that shows it, or else its parent; null where no post does. */
+export type StreamForViewer = { userId: string; feed: { community: CommunityFeed } | { user: UserFeed } | 'gone' | null }
+
+/**
+ * Whether there is a stream for this viewer: one that a post shows is for those who may read the feed of that post. Its streamer and
+ * administrators always find it; moderators of the network see the stream of a private user in the post. Lists and look-ups of many viewers
+ * decide the same by `isReadableStream`.
+ */
+export const maySeeStream = ({ userId, feed }: StreamForViewer, viewer: StreamViewer): boolean => {
+  if (viewer.kind === 'admin' || userId === viewer.userId || feed === null) return true
+  if (feed === 'gone') return false
+  return 'user' in feed ? isUserFeedOpen(feed.user, viewer) : mayReadCommunity(feed.community, feed.community.member, viewer)
+}
+
+/** The rows that say what a viewer is on the feed. */
+const feedRows = (place: AboutStream['place'], { userId }: Pick<Caller, 'userId'>) => {
+  const communityIds = place?.targetType === 'community' ? [place.targetId] : []
+  const ownerIds = place?.targetType === 'user' ? [place.targetId] : []
+  return {
+    communities: communityIds.map((communityId) => communities.get(communityId)),
+    members: communityIds.map((communityId) => communityUsers.get(communityId, userId)),
+    invitations: communityIds.map((communityId) => latestInvitation(communityId, userId)),
+    owners: ownerIds.map((ownerId) => users.get(ownerId)),
+    follows: ownerIds.map((ownerId) => followings.get(userId, ownerId)),
+    settings: ownerIds.map(() => socialSettings.get('social')),
+  }
+}
 
 /** The stream of a request and the rows that decide what its caller may do with it. */
-export const streamRows = ({ communityId, ...identity }: PlacedStream, caller: Pick<Caller, 'userId'>) => ({
+export const streamRows = ({ place, ...identity }: AboutStream, caller: Pick<Caller, 'userId'>) => ({
   ...accessInNetwork(caller),
-  members: communityId === null ? [] : [communityUsers.get(communityId, caller.userId)],
+  ...feedRows(place, caller),
   stream: streamOf(identity),
 })
 type StreamRows = Loaded<ReturnType<typeof streamRows>>
 
+const feedIn = (rows: StreamRows): StreamForViewer['feed'] => {
+  const [[community], [owner]] = [rows.communities, rows.owners]
+  if (community && !community.isDeleted)
+    return { community: { ...community, isInvited: pendingInvitation(rows.invitations[0]) !== undefined, member: rows.members[0] } }
+  if (owner && !owner.isDeleted) {
+    const isFollower = rows.follows[0]?.status === 'accepted'
+    return { user: { userId: owner.userId, setting: socialSettingOf(rows.settings[0]), isFollower } }
+  }
+  return rows.communities.length + rows.owners.length > 0 ? 'gone' : null
+}
+export const streamForViewerIn = ({ userId }: Pick<StreamRow, 'userId'>, rows: StreamRows): StreamForViewer => ({
+  userId,
+  feed: feedIn(rows),
+})
+
 type ManageRefusal = Refusal<'stream-not-found' | 'permission-denied'>
-type Asking = { caller: Caller; about: Pick<AboutStream, 'isReadable'> }
-/** The stream that the caller may moderate, or why not. */
-export const streamToModerate = (
-  { stream, members: [member], ...access }: StreamRows,
-  { caller, about }: Asking,
-): StreamRow | ManageRefusal => {
+/** The stream that the caller may moderate, or why not; who moderates it may act on it without seeing it. */
+export const streamToModerate = (rows: StreamRows, caller: StreamViewer): StreamRow | ManageRefusal => {
+  const { stream } = rows
   if (!stream || stream.isDeleted) return refuse('stream-not-found')
-  return mayModerate(stream, { ...access, member, caller }) ? stream : refusalToManage(about)
+  return mayModerate(stream, rows, caller) ? stream : refusalToManage(stream, rows, caller)
 }
 
 /** The stream that the caller may edit, or why not: its owner and administrators may. */
-export const streamToEdit = ({ stream }: Pick<StreamRows, 'stream'>, { caller, about }: Asking): StreamRow | ManageRefusal => {
+export const streamToEdit = (rows: StreamRows, caller: StreamViewer): StreamRow | ManageRefusal => {
+  const { stream } = rows
   if (!stream || stream.isDeleted) return refuse('stream-not-found')
-  return stream.userId === caller.userId || caller.kind === 'admin' ? stream : refusalToManage(about)
+  return stream.userId === caller.userId || caller.kind === 'admin' ? stream : refusalToManage(stream, rows, caller)
 }
 
-/** For whoever may not read the stream there is none. */
-export const refusalToManage = ({ isReadable }: Pick<AboutStream, 'isReadable'>): ManageRefusal =>
-  refuse(isReadable ? 'permission-denied' : 'stream-not-found')
+/** For whoever may not see the stream there is none. */
+const refusalToManage = (stream: StreamRow, rows: StreamRows, caller: StreamViewer): ManageRefusal =>
+  refuse(maySeeStream(streamForViewerIn(stream, rows), caller) ? 'permission-denied' : 'stream-not-found')
 
-type Moderator = Omit<AccessInCommunity, 'caller'> & { caller: Pick<Caller, 'userId' | 'kind'> }
 /**
  * Whether a user moderates a stream: its owner, who may ban users from the channels of the network, and who may ban members of the
  * community in which a post shows it.
  */
-export const mayModerate = ({ userId }: Pick<StreamRow, 'userId'>, access: Moderator): boolean =>
-  userId === access.caller.userId ||
-  mayInCommunity('BAN_USER_FROM_CHANNEL', access) ||
-  (access.member !== undefined && mayInCommunity('BAN_COMMUNITY_USER', access))
+const mayModerate = ({ userId }: StreamRow, { members: [member], ...rows }: StreamRows, caller: StreamViewer): boolean => {
+  const access = { ...rows, member, caller }
+  return (
+    userId === caller.userId ||
+    mayInCommunity('BAN_USER_FROM_CHANNEL', access) ||
+    (member !== undefined && mayInCommunity('BAN_COMMUNITY_USER', access))
+  )
+}

@@ -2,7 +2,8 @@ import type { Reply } from '@causerie/contract'
 import type { getStream } from '@causerie/contracts/streaming'
 import type { Reader } from '@causerie/kernel'
 import { hydrate, type PresentedStream, presentedStreams } from '@causerie/replicas'
-import { readableStreams, type StreamViewer } from './stream-audience.ts'
+import type { StreamViewer } from './stream-policy.ts'
+import { readableStreams } from './stream-visibility.ts'
 
 /** The newest child of a stream. */
 export const newestChildOf = ({ stream }: PresentedStream): string[] => stream.childStreamIds.slice(0, 1)

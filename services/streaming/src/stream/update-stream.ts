@@ -1,9 +1,9 @@
 import { streamKey } from '@causerie/contracts/shared'
 import { updateStream as contract, streamUpdated } from '@causerie/contracts/streaming'
 import { changesOf, command } from '@causerie/kernel'
-import { files, idsOfStream, refusalByRules, refusalOfAttachments, streamOf, theRuleSet, verdictOn } from '@causerie/replicas'
+import { files, idsOfStream, refusalByRules, refusalOfAttachments, theRuleSet, verdictOn } from '@causerie/replicas'
 import { aboutStream } from './about-stream.ts'
-import { streamToEdit } from './stream-policy.ts'
+import { streamRows, streamToEdit } from './stream-policy.ts'
 import { refusalToSign } from './stream-signing.ts'
 import { streamAnswer } from './stream-view.ts'
 
@@ -14,13 +14,13 @@ export const updateStream = command(contract, {
     return 'refused' in stream ? stream : { ...stream, verdict: await verdictOn([title, description], reader) }
   },
   orderBy: ({ about }) => streamKey(about.rootStreamId),
-  load: ({ about, body: { thumbnailFileId } }) => ({
-    stream: streamOf(about),
+  load: ({ about, body: { thumbnailFileId }, caller }) => ({
+    ...streamRows(about, caller),
     thumbnail: thumbnailFileId ? [files.get(thumbnailFileId)] : [],
     ruleSet: theRuleSet(),
   }),
   decide: (rows, { about, body: { thumbnailFileId, ...body }, caller }) => {
-    const stream = streamToEdit(rows, { caller, about })
+    const stream = streamToEdit(rows, caller)
     if ('refused' in stream) return stream
     const isNew = thumbnailFileId && thumbnailFileId !== stream.thumbnailFileId
     const refusal = isNew ? refusalOfAttachments([{ fileId: thumbnailFileId, type: 'image' }], rows.thumbnail, caller) : undefined

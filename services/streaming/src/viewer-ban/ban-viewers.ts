@@ -7,11 +7,11 @@ import { streamToModerate } from '../stream/stream-policy.ts'
 import { aboutViewers, viewerRows } from './viewer-batch.ts'
 
 export const banViewers = command(contract, {
-  about: ({ params, body: { userIds }, caller }, reader) => aboutViewers({ params, userIds, caller }, reader),
+  about: ({ params, body: { userIds } }, reader) => aboutViewers({ params, userIds }, reader),
   orderBy: ({ about }) => streamKey(about.rootStreamId),
   load: ({ about, caller }) => viewerRows(about, caller),
   decide: ({ viewers, bans, ...rows }, { about, caller }) => {
-    const stream = streamToModerate(rows, { caller, about })
+    const stream = streamToModerate(rows, caller)
     if ('refused' in stream) return stream
     const unknown = about.userIds.filter((_, i) => !viewers[i] || viewers[i].isDeleted)
     if (unknown.length > 0) return refuse('unknown-users', unknown)

@@ -1,25 +1,24 @@
 import { pageAsked, refuse } from '@causerie/contract'
 import { listViewerBans as contract } from '@causerie/contracts/streaming'
-import { query } from '@causerie/kernel'
+import { list, query, type SqlValues } from '@causerie/kernel'
 import { hydrate, presentedStreams } from '@causerie/replicas'
 import { aboutStream } from '../stream/about-stream.ts'
-import { refusalToManage } from '../stream/stream-policy.ts'
+import { streamRows, streamToModerate } from '../stream/stream-policy.ts'
 import { newestChildOf } from '../stream/stream-view.ts'
-import { viewerBanList } from './viewer-ban-lists.ts'
-import { moderatesStream } from './viewer-ban-visibility.ts'
 
-export const listViewerBans = query(contract, async ({ params: { streamId }, query: { options }, caller }, reader) => {
-  const about = await aboutStream({ params: { streamId }, caller }, reader)
+export const listViewerBans = query(contract, async ({ params, query: { options }, caller }, reader) => {
+  const about = await aboutStream({ params }, reader)
   if ('refused' in about) return about
-  const [presented] = await presentedStreams(reader, caller, [streamId])
-  if (!presented || presented.stream.isDeleted) return refuse('stream-not-found')
-  if (!(await moderatesStream(reader, caller, about))) return refusalToManage(about)
-  const { rootStreamId } = about
-  const [{ rows, paging }, [child], { files }] = await Promise.all([
+  const stream = streamToModerate(await reader.load(streamRows(about, caller)), caller)
+  if ('refused' in stream) return stream
+  const { streamId, rootStreamId, thumbnailFileId } = stream
+  const [{ rows, paging }, [presented], { files }] = await Promise.all([
     viewerBanList(reader, pageAsked('lastCreated', options), { rootStreamId }),
-    presentedStreams(reader, caller, newestChildOf(presented)),
-    hydrate(reader, caller, { fileIds: presented.stream.thumbnailFileId === null ? [] : [presented.stream.thumbnailFileId] }),
+    presentedStreams(reader, caller, [streamId]),
+    hydrate(reader, caller, { fileIds: thumbnailFileId === null ? [] : [thumbnailFileId] }),
   ])
+  if (!presented) return refuse('stream-not-found')
+  const [child] = await presentedStreams(reader, caller, newestChildOf(presented))
   const [thumbnail] = files
   return {
     videoStreamingBannedUsers: rows.map((ban) => ({
@@ -35,4 +34,18 @@ export const listViewerBans = query(contract, async ({ params: { streamId }, que
     files: thumbnail?.value ?? null,
     paging,
   }
+})
+
+/** The bans of a stream, with the internal ids that clients see. */
+const viewerBanList = list<
+  { userInternalId: string; bannedBy: string; bannedByInternalId: string; createdAt: string },
+  SqlValues & { rootStreamId: string }
+>()('viewer_bans', {
+  sorts: { lastCreated: { by: 'b.created_at', order: 'desc' } },
+  scan: { from: 'viewer_bans b', id: 'b.user_id', columns: 'b.doc, b.created_at', where: 'b.root_stream_id = $rootStreamId' },
+  show: {
+    columns: (ban) =>
+      `${ban}.doc ->> 'userInternalId' as "userInternalId", ${ban}.doc ->> 'bannedBy' as "bannedBy",
+      ${ban}.doc ->> 'bannedByInternalId' as "bannedByInternalId", ${ban}.created_at as "createdAt"`,
+  },
 })

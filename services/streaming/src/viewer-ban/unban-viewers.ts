@@ -6,11 +6,11 @@ import { streamToModerate } from '../stream/stream-policy.ts'
 import { aboutViewers, viewerRows } from './viewer-batch.ts'
 
 export const unbanViewers = command(contract, {
-  about: ({ params, query: { userIds }, caller }, reader) => aboutViewers({ params, userIds, caller }, reader),
+  about: ({ params, query: { userIds } }, reader) => aboutViewers({ params, userIds }, reader),
   orderBy: ({ about }) => streamKey(about.rootStreamId),
   load: ({ about, caller }) => viewerRows(about, caller),
-  decide: ({ viewers: _, bans, ...rows }, { caller, about }) => {
-    const stream = streamToModerate(rows, { caller, about })
+  decide: ({ viewers: _, bans, ...rows }, { caller }) => {
+    const stream = streamToModerate(rows, caller)
     if ('refused' in stream) return stream
     const by = { by: caller.userId, byInternalId: rows.user?.userInternalId ?? caller.userId }
     return bans.flatMap((ban) =>

@@ -2,7 +2,17 @@ import { refuse } from '@causerie/contract'
 import { communityMemberJoined, communityMemberLeft, userDeleted } from '@causerie/contracts/community'
 import { streamCreated, streamDeleted, streamEnded, streamViewerBanned, streamViewerUnbanned } from '@causerie/contracts/streaming'
 import { viewerBans } from '@causerie/replicas'
-import { aboutBasil, basil, basilCreated, basilLive, hikers, internalIdOf, userRolesSet, usersCreated } from '@causerie/testkit/facts'
+import {
+  aboutBasil,
+  basil,
+  basilCreated,
+  basilLive,
+  hikers,
+  hikersCreated,
+  internalIdOf,
+  userRolesSet,
+  usersCreated,
+} from '@causerie/testkit/facts'
 import { as, foldedRows, type Given, given, madeId, recordedBy } from '@causerie/testkit/given'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -54,8 +64,11 @@ describe('banning viewers', () => {
   })
 
   test('is for moderators of the community in which a post shows the stream, while they are in it', async () => {
-    const ofHikers = { ...batch(['bob'], 'carol'), about: { ...aboutBasil, communityId: hikers, userIds: ['bob'] } }
-    const asCarol = (...facts: Given[]) => given(streamingService, [...story, ...facts]).when(banViewers, ofHikers)
+    const ofHikers = {
+      ...batch(['bob'], 'carol'),
+      about: { ...aboutBasil, place: { targetType: 'community' as const, targetId: hikers }, userIds: ['bob'] },
+    }
+    const asCarol = (...facts: Given[]) => given(streamingService, [...story, ...hikersCreated(), ...facts]).when(banViewers, ofHikers)
     const joined = (roles: string[]) => communityMemberJoined({ communityId: hikers, userId: 'carol', roles })
     expect(await asCarol()).toEqual(refuse('permission-denied'))
     expect(await asCarol(joined(['member']))).toEqual(refuse('permission-denied'))

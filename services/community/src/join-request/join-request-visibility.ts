@@ -1,19 +1,16 @@
 import { type Refusal, refuse } from '@causerie/contract'
 import type { Caller, Reader } from '@causerie/kernel'
-import { type AccessInCommunity, communityWithAccess, mayInCommunity } from '@causerie/replicas'
+import { communityWithAccess } from '@causerie/replicas'
+import { refusalToAdmit } from '../admission/admission-policy.ts'
 
-/** Answering join requests and listing requests and invitations takes the permission to add users. */
-export const mayAdmitMembers = (access: AccessInCommunity): boolean => mayInCommunity('ADD_COMMUNITY_USER', access)
-
-/** The refusal of a caller who may not read the requests to join a community. */
+/** The refusal of a caller who may not read the requests to join a community: who may answer them does. */
 export const refusalToReadRequests = async (
   reader: Reader,
   communityId: string,
   caller: Caller,
 ): Promise<Refusal<'community-not-found' | 'forbidden'> | undefined> => {
   const community = await communityWithAccess(reader, communityId, caller)
-  if (!community) return refuse('community-not-found')
-  return mayAdmitMembers(community) ? undefined : refuse('forbidden')
+  return community ? refusalToAdmit(community, community, 'forbidden') : refuse('community-not-found')
 }
 
 type About = { communityId: string; userId?: string }

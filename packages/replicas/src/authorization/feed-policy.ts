@@ -1,4 +1,4 @@
-import type { CommunityUser } from '@causerie/contracts/community'
+import type { CommunityUser, SocialNetworkSetting } from '@causerie/contracts/community'
 import type { Caller } from '@causerie/kernel'
 
 type Membership = { communityMembership: CommunityUser['communityMembership'] | null }
@@ -11,3 +11,10 @@ export const mayReadCommunity = (
   member: Membership | undefined,
   caller: Pick<Caller, 'kind'>,
 ): boolean => of.isPublic || of.isInvited || caller.kind === 'admin' || isMember(member)
+
+/** The feed of a user, as a viewer finds it. */
+export type UserFeed = { userId: string; setting: Pick<SocialNetworkSetting, 'userPrivacySetting'>; isFollower: boolean }
+
+/** In a network with private users, the feed of a user is open to its owner and their followers. */
+export const isUserFeedOpen = ({ userId, setting, isFollower }: UserFeed, viewer: Pick<Caller, 'userId'>): boolean =>
+  setting.userPrivacySetting === 'public' || isFollower || userId === viewer.userId
