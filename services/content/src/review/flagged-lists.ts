@@ -2,6 +2,7 @@ import type { Page } from '@causerie/contract'
 import type { FlaggedSort } from '@causerie/contracts/shared'
 import type { Reader } from '@causerie/kernel'
 import { flaggedList } from '@causerie/replicas'
+import { isErasedWithAuthor } from '../comment-record/comment-queries.ts'
 import { communityBeside, isErased as isErasedPost, isModeratedCommunity, isReadableCommunity } from '../post/post-filter.ts'
 import { isErased as isErasedStory } from '../story/story-queries.ts'
 import type { ReviewedType, ReviewScope } from './review-scope.ts'
@@ -27,10 +28,6 @@ const hasReference = `
     )
   end`
 
-const isErasedComment = `exists (
-    select from users u where u.network_id = $networkId and u.user_id = w.user_id and u.are_comments_erased
-  )`
-
 type Records = { records: string; id: string; target: string; columns: readonly string[]; match: string }
 const tables: Record<ReviewedType, Records> = {
   post: {
@@ -45,7 +42,7 @@ const tables: Record<ReviewedType, Records> = {
     id: 'comment_id',
     target: 'target_id',
     columns: ['target_type', 'target_id', 'user_id', 'reference_type', 'reference_id'],
-    match: `not ${isErasedComment} and ${hasReference}`,
+    match: `not ${isErasedWithAuthor('w')} and ${hasReference}`,
   },
   story: {
     records: 'stories',
