@@ -33,6 +33,10 @@ describe.skipIf(chromium === '')('the demo in a browser', { timeout: 120_000 }, 
     await page.locator('main a[href="/demo"]').click()
     await page.locator('a[href="/demo/carol"]').click()
     await page.locator(pane('carol', '[data-post]')).wait()
+    await page.goto(new URL('/demo/carol/nowhere', page.url()).href)
+    await page.locator('h1 ::-p-text(There is no such page in the demo)').wait()
+    await page.locator('main a').click()
+    await page.locator('a[href="/demo/two"]').wait()
   })
 
   test('a post appears in the other pane without a reload, as text, and so does a reaction to it', async () => {
