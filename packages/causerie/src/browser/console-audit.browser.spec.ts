@@ -1,52 +1,29 @@
-import { addToBlocklist } from '@causerie/contracts/chat'
+import { addToBlocklist, queryAllowlist } from '@causerie/contracts/chat'
 import { updateUser } from '@causerie/contracts/community'
 import { createPost, deletePost, getPost } from '@causerie/contracts/content'
-import { callOperation } from '@causerie/testkit'
 import { eventually } from '@causerie/testkit/eventually'
 import type { Page } from 'puppeteer-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { hostileName } from '../../test/hostile-texts.ts'
-import { chromium, useDemoInBrowser } from '../../test/in-browser.ts'
-import { seriousViolations } from '../../test/serious-violations.ts'
+import { chromium } from '../../test/in-browser.ts'
+import { confirm, dismissNotices, look, lookTwice, press, row, take, textOf, useConsole } from '../../test/in-console.ts'
 
-/** A folder for pictures of the screens, for people. */
-const pictures = process.env.CONSOLE_PICTURES
+const { credentials, as, ask, openAs, openWith } = useConsole()
 
-const open = useDemoInBrowser()
-
-const calm = { name: 'prefers-reduced-motion', value: 'reduce' }
-const openCalm = async (): Promise<Page> => {
-  const page = await open('/console/audit')
-  await page.setViewport({ width: 1100, height: 900 })
-  await page.emulateMediaFeatures([calm])
-  return page
-}
-const press = (page: Page, button: string) => page.locator(`::-p-aria([name="${button}"][role="button"])`).click()
 const openAsAdministrator = async (): Promise<Page> => {
-  const page = await openCalm()
-  await page.locator('input').click()
-  await page.keyboard.sendCharacter(open.credentials().adminToken)
-  await press(page, 'Sign in')
+  const page = await openWith(credentials().adminToken, '/audit')
   await page.locator('article').wait()
   return page
 }
 const entries = (page: Page) => async (): Promise<string[]> =>
   page.$$eval('article', (all) => all.map(({ innerText }) => innerText.replaceAll(/\s+/g, ' ')))
-const take = async (page: Page, name: string): Promise<void> => {
-  if (pictures) await page.screenshot({ path: `${pictures}/${name}.png` })
-}
 
-describe.skipIf(chromium === '')('the audit log in the console', { timeout: 120_000 }, () => {
+describe.skipIf(chromium === '')('the audit log and the rules in the console', { timeout: 120_000 }, () => {
   beforeAll(async () => {
     if (chromium === '') return
-    const { baseUrl, adminToken } = open.credentials()
-    const headers = { authorization: `Bearer ${adminToken}` }
-    const renamed = { userId: 'dan', displayName: hostileName, roles: ['moderator'] }
-    const answers = [
-      await callOperation(baseUrl, updateUser, { body: renamed, headers }),
-      await callOperation(baseUrl, addToBlocklist, { body: { regexs: [hostileName] }, headers }),
-    ]
-    if (answers.some(({ status }) => status !== 200)) throw new Error(JSON.stringify(answers))
+    const { adminToken } = credentials()
+    await ask(adminToken, updateUser, { body: { userId: 'dan', displayName: hostileName, roles: ['moderator'] } })
+    await ask(adminToken, addToBlocklist, { body: { regexs: [hostileName] } })
   })
 
   test('shows administrators all services by time, and takes nothing for more than text', async () => {
@@ -60,14 +37,7 @@ describe.skipIf(chromium === '')('the audit log in the console', { timeout: 120_
     const times = await page.$$eval('article time', (all) => all.map((time) => time.getAttribute('datetime') ?? ''))
     expect(times.length).toBeGreaterThan(2)
     expect(times).toEqual(times.toSorted().toReversed())
-    await take(page, 'audit')
-    expect(await seriousViolations(page)).toEqual([])
-    await page.emulateMediaFeatures([calm, { name: 'prefers-color-scheme', value: 'dark' }])
-    await page.locator('[data-mantine-color-scheme="dark"]').wait()
-    await page.setViewport({ width: 360, height: 780 })
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360)
-    await take(page, 'audit-narrow-dark')
-    expect(await seriousViolations(page)).toEqual([])
+    await lookTwice(page, 'audit')
     expect(await page.evaluate('window.wasRun')).toBeUndefined()
   })
 
@@ -84,13 +54,11 @@ describe.skipIf(chromium === '')('the audit log in the console', { timeout: 120_
   })
 
   test('restores what a moderator deleted', async () => {
-    const { baseUrl, adminToken, tokens } = open.credentials()
-    const headers = { authorization: `Bearer ${adminToken}` }
-    const postId = 'deleted-and-restored'
-    const ofBob = { authorization: `Bearer ${tokens.bob}` }
-    await callOperation(baseUrl, createPost, { body: { postId, data: { text: 'Still here' } }, headers: ofBob })
-    await callOperation(baseUrl, deletePost, { params: { postId }, query: {}, headers })
-    const isDeleted = async () => (await callOperation(baseUrl, getPost, { params: { postId }, headers })).body.posts[0]?.isDeleted
+    const { adminToken } = credentials()
+    const params = { postId: 'deleted-and-restored' }
+    await ask(as('bob'), createPost, { body: { ...params, data: { text: 'Still here' } } })
+    await ask(adminToken, deletePost, { params, query: {} })
+    const isDeleted = async () => (await ask(adminToken, getPost, { params })).posts[0]?.isDeleted
     await eventually(isDeleted).toBe(true)
     const page = await openAsAdministrator()
     await page.select('select', 'deleted')
@@ -101,14 +69,47 @@ describe.skipIf(chromium === '')('the audit log in the console', { timeout: 120_
   })
 
   test('shows moderators what was done in their communities alone, in their language', async () => {
-    const page = await openCalm()
-    await press(page, 'Alice Moreau')
+    const page = await openAs('Alice Moreau', '/audit')
     await page.locator('article').wait()
     const shown = await entries(page)()
     expect(shown.length).toBeGreaterThan(0)
     for (const entry of shown) expect(entry).toMatch(/in the (community|channel)/)
     await press(page, 'Polski')
-    await eventually(async () => page.evaluate('document.body.innerText')).toMatch(/Kto, co i komu zrobił/)
+    await eventually(() => textOf(page)).toMatch(/Kto, co i komu zrobił/)
     await take(page, 'audit-moderator')
+  })
+
+  test('rules are tried, added, switched off and removed', async () => {
+    const page = await openWith(credentials().adminToken, '/rules/whitelist')
+    const rules = async () =>
+      (await ask(credentials().adminToken, queryAllowlist, {})).results
+        .filter(({ regex }) => regex === 'flea-market')
+        .map(({ isEnabled }) => isEnabled)
+    await page.locator('input[maxlength="500"]').fill('flea-market')
+    await press(page, 'Try the whitelist on the last day')
+    await eventually(() => textOf(page)).toMatch(/Of [\d,.]+ records of the last day, \d+ would have been stopped/)
+    await press(page, 'Try it on the last day', 'form')
+    const counted = / messages, [\d,.]+ posts, [\d,.]+ comments?, [\d,.]+ stor(y|ies), [\d,.]+ new users/
+    await eventually(async () => String(await textOf(page)).match(new RegExp(counted, 'g'))?.length).toBe(2)
+    await lookTwice(page, 'rules-tried')
+    await press(page, 'Add')
+    await eventually(rules).toEqual([true])
+    await page.locator('textarea').fill('See https://elsewhere.test')
+    await press(page, 'Ask the rules')
+    await eventually(() => textOf(page)).toMatch(/It could not be sent: Some of these links/)
+    await look(page, 'rules')
+    const ofRule = await page.$$eval('article', (all) => all.find(({ innerText }) => innerText.includes('flea-market'))?.dataset.record)
+    await page.locator(`${row(ofRule ?? '')} .mantine-Switch-track`).click()
+    await eventually(rules).toEqual([false])
+    await dismissNotices(page)
+    await press(page, 'Try it on the last day', row(ofRule ?? ''))
+    await page.locator(`${row(ofRule ?? '')} [role="status"] ::-p-text(of the last day)`).wait()
+    await press(page, 'Delete', row(ofRule ?? ''))
+    await confirm(page, 'Delete')
+    await eventually(rules).toEqual([])
+    await page.locator('[role="tab"] ::-p-text(Words)').click()
+    await page.locator('::-p-aria([name="whole words only"])').wait()
+    await press(page, 'Polski')
+    await eventually(() => textOf(page)).toMatch(/Zablokowane słowa[\s\S]*Co stałoby się z tym tekstem/)
   })
 })
