@@ -23,7 +23,7 @@ export type StoppedRecord = z.infer<typeof StoppedRecord>
 export const dryRunRequests = { method: 'POST', path: '/api/v1/moderation/dry-run' } as const
 
 /** The order of a run, of which a token says how far it is. */
-export const dryRunSorts = ['lastCreated'] as const
+const dryRunSorts = ['lastCreated'] as const
 
 /** Rules to try on the records of one of these types. */
 export const dryRunBody = <const Types extends readonly [FlaggableType, ...FlaggableType[]]>(types: Types) =>
