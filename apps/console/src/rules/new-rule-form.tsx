@@ -29,7 +29,7 @@ export const NewRuleForm = ({ api, list }: { api: RulesApi; list: RuleList }) =>
     >
       <Stack gap="xs">
         <TextInput
-          label={say('newRule')}
+          label={say(list === 'whitelist' ? 'newRule' : 'newWords')}
           description={say(list === 'whitelist' ? 'newLinkHint' : 'newWordHint')}
           value={rule.regex}
           maxLength={500}
