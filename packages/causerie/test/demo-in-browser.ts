@@ -3,24 +3,24 @@ import { deadline } from '@causerie/testkit/deadline'
 import { eventually } from '@causerie/testkit/eventually'
 import type { Page } from 'puppeteer-core'
 import { describe, expect, test } from 'vitest'
-import { chromium, useDemoInBrowser } from '../../test/in-browser.ts'
-import { seriousViolations } from '../../test/serious-violations.ts'
-
-const open = useDemoInBrowser()
+import { chromium, type Open } from './in-browser.ts'
+import { seriousViolations } from './serious-violations.ts'
 
 const pane = (person: string, part = ''): string => `[data-person="${person}"] ${part}`
 const tab = (person: string, number: 1 | 2 | 3): string => pane(person, `[role="tab"]:nth-child(${number})`)
 const button = (name: string): string => `button[aria-label="${name}"]`
 
 /** Both panes, once the streams of both are open. */
-const openTwo = async (left: string, right: string): Promise<Page> => {
-  const page = await open('/demo/two')
-  await page.setViewport({ width: 1200, height: 900 })
-  await page.locator('select[aria-label="Person on the left"]').fill(left)
-  await page.locator('select[aria-label="Person on the right"]').fill(right)
-  for (const person of [left, right]) await page.locator(pane(person, '[data-post]')).wait()
-  return page
-}
+const openTwoWith =
+  (open: Open) =>
+  async (left: string, right: string): Promise<Page> => {
+    const page = await open('/demo/two')
+    await page.setViewport({ width: 1200, height: 900 })
+    await page.locator('select[aria-label="Person on the left"]').fill(left)
+    await page.locator('select[aria-label="Person on the right"]').fill(right)
+    for (const person of [left, right]) await page.locator(pane(person, '[data-post]')).wait()
+    return page
+  }
 const textOf = (page: Page, selector: string) => (): Promise<string[]> =>
   page.$$eval(selector, (all) => all.map(({ textContent }) => textContent ?? ''))
 
@@ -46,7 +46,7 @@ const seePicture = async (page: Page): Promise<void> => {
   await page.evaluate(`new MutationObserver(() => { window.wasProgressShown ||= document.querySelector('[role="progressbar"]') !== null })
     .observe(document.body, { subtree: true, childList: true })`)
   const [chooser] = await Promise.all([page.waitForFileChooser(), page.locator(pane('alice', button('Add a picture'))).click()])
-  await chooser.accept([fileURLToPath(new URL('../../../../docs/demo.webp', import.meta.url))])
+  await chooser.accept([fileURLToPath(new URL('../../../docs/demo.webp', import.meta.url))])
   await page.locator(pane('alice', '[data-compose] ::-p-text(Post)')).click()
   await page.locator(pane('bob', '[data-post]:first-of-type img[src*="/files/"]')).wait()
   expect(await page.evaluate('window.wasProgressShown')).toBe(true)
@@ -98,71 +98,78 @@ const seeMessage = async (page: Page): Promise<void> => {
   await eventually(unread).toBeLessThanOrEqual(before)
 }
 
-describe.skipIf(chromium === '')('the demo in a browser', { timeout: 120_000 }, () => {
-  test('the first page leads to it, and it asks whom one would like to be', async () => {
-    const page = await open('/')
-    await page.locator('main a[href="/demo"]').click()
-    await page.locator('a[href="/demo/carol"]').click()
-    await page.locator(pane('carol', '[data-post]')).wait()
-    await page.goto(new URL('/demo/carol/nowhere', page.url()).href)
-    await page.locator('h1 ::-p-text(There is no such page in the demo)').wait()
-    await page.locator('main a').click()
-    await page.locator('a[href="/demo/two"]').wait()
-  })
+/** The specs of the demo. */
+export const demoInBrowser = (open: Open): void =>
+  describe.skipIf(chromium === '')('the demo in a browser', { timeout: 120_000 }, () => {
+    const openTwo = openTwoWith(open)
 
-  test('what one does, the other sees at once: posts as text, reactions, pictures, votes, stories, messages', async () => {
-    const page = await openTwo('alice', 'bob')
-    await page.evaluate('window.wasNotReloaded = true')
-    for (const see of [seePost, seePicture, seeVotesAndStory, loseConnection, seeMessage]) await see(page)
-    expect(await page.title()).toBe('Causerie demo')
-    expect(await page.evaluate('window.wasNotReloaded')).toBe(true)
-  })
+    test('the first page leads to it, and it asks whom one would like to be', async () => {
+      const page = await open('/')
+      await page.locator('main a[href="/demo"]').click()
+      await page.locator('a[href="/demo/carol"]').click()
+      await page.locator(pane('carol', '[data-post]')).wait()
+      await page.goto(new URL('/demo/carol/nowhere', page.url()).href)
+      await page.locator('h1 ::-p-text(There is no such page in the demo)').wait()
+      await page.locator('main a').click()
+      await page.locator('a[href="/demo/two"]').wait()
+    })
 
-  test('who asks to join is told of in the tray of the moderator, and is in once approved', async () => {
-    const page = await openTwo('bob', 'dan')
-    const unseen = async (): Promise<number> => Number((await textOf(page, pane('dan', 'header .mantine-Indicator-indicator'))())[0] ?? 0)
-    for (const person of ['bob', 'dan']) await page.locator(tab(person, 2)).click()
-    const club = (person: string, part: string): string => pane(person, `[data-community="Bread Club"] ${part}`)
-    await page.locator(club('dan', '::-p-text(You moderate it)')).wait()
-    const before = await unseen()
-    await page.locator(club('bob', '::-p-text(Ask to join)')).click()
-    await page.locator(club('dan', '[data-join-request="bob"] ::-p-text(Approve)')).click()
-    await page.locator(club('bob', '::-p-text(Leave)')).wait()
-    expect(await unseen()).toBeGreaterThan(before)
-  })
+    test('what one does, the other sees at once: posts as text, reactions, pictures, votes, stories, messages', async () => {
+      const page = await openTwo('alice', 'bob')
+      await page.evaluate('window.wasNotReloaded = true')
+      for (const see of [seePost, seePicture, seeVotesAndStory, loseConnection, seeMessage]) await see(page)
+      expect(await page.title()).toBe('Causerie demo')
+      expect(await page.evaluate('window.wasNotReloaded')).toBe(true)
+    })
 
-  test('pages that were left hold none of the few connections that a browser opens, and come back live', async () => {
-    const page = await openTwo('alice', 'bob')
-    for (const visit of ['first', 'second', 'third', 'fourth']) {
-      await page.goto(new URL(`/demo/two?visit=${visit}`, page.url()).href, { timeout: deadline(15_000) })
+    test('who asks to join is told of in the tray of the moderator, and is in once approved', async () => {
+      const page = await openTwo('bob', 'dan')
+      const unseen = async (): Promise<number> => Number((await textOf(page, pane('dan', 'header .mantine-Indicator-indicator'))())[0] ?? 0)
+      for (const person of ['bob', 'dan']) await page.locator(tab(person, 2)).click()
+      const club = (person: string, part: string): string => pane(person, `[data-community="Bread Club"] ${part}`)
+      await page.locator(club('dan', '::-p-text(You moderate it)')).wait()
+      const before = await unseen()
+      await page.locator(club('bob', '::-p-text(Ask to join)')).click()
+      await page.locator(club('dan', '[data-join-request="bob"] ::-p-text(Approve)')).click()
+      await page.locator(club('bob', '::-p-text(Leave)')).wait()
+      expect(await unseen()).toBeGreaterThan(before)
+    })
+
+    test('pages that were left hold none of the few connections that a browser opens, and come back live', async () => {
+      const page = await openTwo('alice', 'bob')
+      for (const visit of ['first', 'second', 'third', 'fourth']) {
+        await page.goto(new URL(`/demo/two?visit=${visit}`, page.url()).href, { timeout: deadline(15_000) })
+        await page.locator(pane('alice', '[data-post]')).wait()
+      }
+      await page.goBack()
       await page.locator(pane('alice', '[data-post]')).wait()
-    }
-    await page.goBack()
-    await page.locator(pane('alice', '[data-post]')).wait()
-    await eventually(async () => await page.evaluate('document.body.innerText')).not.toContain('connection is lost')
-  })
+      await eventually(async () => await page.evaluate('document.body.innerText')).not.toContain('connection is lost')
+    })
 
-  test('four tabs of two people load and hear, more than the six connections that a browser opens to a server', async () => {
-    const tabs: Page[] = []
-    for (let n = 0; n < 4; n += 1) tabs.push(await openTwo('alice', 'bob'))
-    const [first] = tabs
-    const text = 'Who else is here?'
-    await first?.bringToFront()
-    await first?.type(pane('alice', '[data-compose] textarea'), text)
-    await first?.locator(pane('alice', '[data-compose] ::-p-text(Post)')).click()
-    for (const page of tabs) await eventually(async () => (await textOf(page, pane('bob', '[data-post]'))())[0]).toContain(text)
-  })
+    test('four tabs of two people load and hear, more than the six connections that a browser opens to a server', async () => {
+      const tabs: Page[] = []
+      for (let n = 0; n < 4; n += 1) tabs.push(await openTwo('alice', 'bob'))
+      const [first] = tabs
+      const text = 'Who else is here?'
+      await first?.bringToFront()
+      await first?.type(pane('alice', '[data-compose] textarea'), text)
+      await first?.locator(pane('alice', '[data-compose] ::-p-text(Post)')).click()
+      for (const page of tabs) await eventually(async () => (await textOf(page, pane('bob', '[data-post]'))())[0]).toContain(text)
+    })
 
-  test.each(['/demo', '/demo/two'])('%s is dark where the system is, as narrow as a phone, and axe finds nothing serious', async (path) => {
-    const page = await open(path)
-    await page.locator('.person, [data-post]').wait()
-    for (const value of ['light', 'dark']) {
-      const still = { name: 'prefers-reduced-motion', value: 'reduce' }
-      await page.emulateMediaFeatures([still, { name: 'prefers-color-scheme', value }])
-      await page.waitForFunction(`document.documentElement.dataset.mantineColorScheme === '${value}'`)
-      expect(await seriousViolations(page)).toEqual([])
-    }
-    await page.setViewport({ width: 360, height: 800 })
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360)
+    test.each(['/demo', '/demo/two'])(
+      '%s is dark where the system is, as narrow as a phone, and axe finds nothing serious',
+      async (path) => {
+        const page = await open(path)
+        await page.locator('.person, [data-post]').wait()
+        for (const value of ['light', 'dark']) {
+          const still = { name: 'prefers-reduced-motion', value: 'reduce' }
+          await page.emulateMediaFeatures([still, { name: 'prefers-color-scheme', value }])
+          await page.waitForFunction(`document.documentElement.dataset.mantineColorScheme === '${value}'`)
+          expect(await seriousViolations(page)).toEqual([])
+        }
+        await page.setViewport({ width: 360, height: 800 })
+        expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(360)
+      },
+    )
   })
-})
