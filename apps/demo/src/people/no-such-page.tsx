@@ -7,7 +7,9 @@ export const NoSuchPage = () => {
   return (
     <Center component="main" p="xl">
       <Stack align="center" gap="xs">
-        <Title size="h3">{words.noSuchPage}</Title>
+        <Title size="h3" ta="center">
+          {words.noSuchPage}
+        </Title>
         <Anchor href="/demo">{words.toDemo}</Anchor>
       </Stack>
     </Center>
