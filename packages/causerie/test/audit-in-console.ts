@@ -12,7 +12,7 @@ const entries = (page: Page) => async (): Promise<string[]> =>
   page.$$eval('article', (all) => all.map(({ innerText }) => innerText.replaceAll(/\s+/g, ' ')))
 
 /** The specs of the audit log and of the rules, last in their world: they block words and rename somebody. */
-export const auditInConsole = ({ credentials, as, ask, openAs, openWith }: ReturnType<typeof useConsole>): void =>
+export const auditInConsole = ({ credentials, as, ask, openAs, openWith }: ReturnType<typeof useConsole>): void => {
   describe.skipIf(chromium === '')('the audit log and the rules in the console', { timeout: 120_000 }, () => {
     const openAsAdministrator = async (): Promise<Page> => {
       const page = await openWith(credentials().adminToken, '/audit')
@@ -113,3 +113,4 @@ export const auditInConsole = ({ credentials, as, ask, openAs, openWith }: Retur
       await eventually(() => textOf(page)).toMatch(/Zablokowane słowa[\s\S]*Co stałoby się z tym tekstem/)
     })
   })
+}

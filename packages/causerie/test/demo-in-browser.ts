@@ -99,7 +99,7 @@ const seeMessage = async (page: Page): Promise<void> => {
 }
 
 /** The specs of the demo. */
-export const demoInBrowser = (open: Open): void =>
+export const demoInBrowser = (open: Open): void => {
   describe.skipIf(chromium === '')('the demo in a browser', { timeout: 120_000 }, () => {
     const openTwo = openTwoWith(open)
 
@@ -173,3 +173,4 @@ export const demoInBrowser = (open: Open): void =>
       },
     )
   })
+}

@@ -6,7 +6,7 @@ import { chromium, type Open } from './in-browser.ts'
 import { seriousViolations } from './serious-violations.ts'
 
 /** The specs of the first page and of the documents. */
-export const documentsInBrowser = (open: Open): void =>
+export const documentsInBrowser = (open: Open): void => {
   describe.skipIf(chromium === '')('in a browser', { timeout: 90_000 }, () => {
     test('/ says what this is and that it runs, and leads to the documents', async () => {
       const page = await open('/')
@@ -80,6 +80,7 @@ export const documentsInBrowser = (open: Open): void =>
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
     })
   })
+}
 
 const operation = (id: string, part: string): string => `[id$="-${id}"] ${part}`
 
