@@ -183,7 +183,7 @@ export const router = createRouter({
     health,
   ]),
   basepath: '/console',
-  defaultNotFoundComponent: () => null,
+  defaultNotFoundComponent: lazyRouteComponent(() => import('./screen/not-found.tsx'), 'NotFound'),
 })
 
 declare module '@tanstack/react-router' {

@@ -35,6 +35,10 @@ export const confirm = async (page: Page, button: string): Promise<void> => {
   await page.locator('[role="dialog"]').wait()
   await press(page, button, '[role="dialog"]')
 }
+/** Notices stand above the end of a screen. */
+export const dismissNotices = async (page: Page): Promise<void> => {
+  while (await page.$('::-p-aria([name="Dismiss"][role="button"])')) await press(page, 'Dismiss')
+}
 /** The screens in the menu. */
 export const links = (page: Page): Promise<string[]> => page.$$eval('nav a', (all) => all.map(({ textContent }) => textContent ?? ''))
 

@@ -11,13 +11,20 @@ export * from './authorization/granting.ts'
 export * from './authorization/permissions.ts'
 export * from './authorization/viewer-access.ts'
 export { isBlocked, prepareWords, wordsIn } from './chat/rule-set/blocked-words.ts'
-export { uncompilable } from './chat/rule-set/compiled-rules.ts'
-export { prepareLinks, refusedLinks, workOfText } from './chat/rule-set/link-matching.ts'
-export { linksIn, textsOf } from './chat/rule-set/links.ts'
+export { refusedLinks } from './chat/rule-set/link-matching.ts'
+export { linksIn } from './chat/rule-set/links.ts'
 export { rulesOf } from './chat/rule-set/prepared-rules.ts'
 export { requiredLiteral } from './chat/rule-set/required-literal.ts'
 export * from './chat/rule-set/rule-set.ts'
 export * from './chat/rule-set/rule-set-folds.ts'
+export {
+  type RuleTrial,
+  refusalOfBlockRules,
+  refusalOfLinkRules,
+  ruleTrial,
+  trialOfLinks,
+  trialOfWords,
+} from './chat/rule-set/rule-trial.ts'
 export * from './chat/rule-set/rule-verdict.ts'
 export * from './community/block/user-block.ts'
 export * from './community/category/category.ts'
@@ -45,6 +52,8 @@ export * from './content/file/file-policy.ts'
 export * from './content/file/file-view.ts'
 export * from './content/gone/gone.ts'
 export * from './content/stream-post/stream-post.ts'
+export { createdSince, dryRun } from './dry-run/dry-run.ts'
+export { type TriedList, triedList } from './dry-run/tried-list.ts'
 export { mostFlags } from './flags/flag-decisions.ts'
 export { type FlagFields, flagColumns, hashFlagIn, hiddenFlagFields, isFlagged, noFlags } from './flags/flag-fields.ts'
 export type { AboutOf } from './flags/flaggable.ts'

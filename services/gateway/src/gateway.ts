@@ -58,6 +58,8 @@ export type GatewayOptions = {
   mediaServerKey?: string | undefined
   /** Whether the first page, the apps and `/docs` are served (the default). */
   hasDocs?: boolean
+  /** Where operators look at dashboards, for a link in the console. */
+  dashboards?: string | undefined
   /** Whether this app serves the probes too (the default). */
   hasProbes?: boolean
   /** Further checks of `/readyz`. */

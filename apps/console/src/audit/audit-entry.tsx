@@ -1,4 +1,4 @@
-import { Badge, Card, Group, Text } from '@mantine/core'
+import { Anchor, Badge, Card, Group, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Community } from '../communities/community.ts'
@@ -59,13 +59,13 @@ export const AuditEntry = ({ entry, names, filter }: Shown) => {
           </Narrow>
         )}
         {isAdmin && userId !== null && (
-          <Text
+          <Anchor
             size="sm"
-            td="underline"
+            underline="always"
             renderRoot={(props) => <Link to="/notifications" search={{ event: entryId, user: userId }} {...props} />}
           >
             {say('explainEntry')}
-          </Text>
+          </Anchor>
         )}
       </Group>
       <Details details={details} />
@@ -78,13 +78,13 @@ export const AuditEntry = ({ entry, names, filter }: Shown) => {
 
 /** A link to the same list with a narrower filter. */
 const Narrow = ({ to, label, children }: { to: AuditFilter; label: string; children: ReactNode }) => (
-  <Text
+  <Anchor
     size="sm"
-    td="underline"
+    underline="always"
     style={{ overflowWrap: 'anywhere' }}
     title={label}
     renderRoot={(props) => <Link to="/audit" search={to} {...props} />}
   >
     {children}
-  </Text>
+  </Anchor>
 )

@@ -1,18 +1,18 @@
-import { Alert, Badge, Card, Group, Stack, Text } from '@mantine/core'
+import { Alert, Badge, Button, Card, Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Screen } from '../screen/screen.tsx'
 import { Failed, Loading } from '../screen/states.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { healthOfServices, type Installation, type ServiceHealth } from './installation.ts'
 
-const readInstallation = async (): Promise<Installation | null> => {
+type Told = { installation: Installation | null; dashboards: string | null }
+const readInstallation = async (): Promise<Told> => {
   const response = await fetch('/console/installation', { headers: { accept: 'application/json' } })
   if (!response.ok) throw new Error(`${response.status}`)
-  const { installation }: { installation: Installation | null } = await response.json()
-  return installation
+  return response.json()
 }
 
-/** How the installation does, for readers on its machine: services, what they have not read yet, connections and disk. */
+/** How the installation does, for readers on its machine; others are led to the dashboards of its operators, if these say where. */
 export const HealthScreen = () => {
   const { say } = useTexts()
   return (
@@ -23,7 +23,6 @@ export const HealthScreen = () => {
 }
 
 const State = () => {
-  const { say } = useTexts()
   const { data, isPending, isError, error, refetch } = useQuery({
     queryKey: ['installation'],
     queryFn: readInstallation,
@@ -31,13 +30,31 @@ const State = () => {
   })
   if (isPending) return <Loading />
   if (isError) return <Failed error={error} retry={refetch} />
-  if (data === null) return <Alert>{say('healthElsewhere')}</Alert>
-  const services = healthOfServices(data)
-  const sockets = Object.values(data.sockets).reduce((all, one) => all + one, 0)
+  const { installation, dashboards } = data
+  return installation ? <Services installation={installation} /> : <Elsewhere dashboards={dashboards} />
+}
+
+const Elsewhere = ({ dashboards }: { dashboards: string | null }) => {
+  const { say } = useTexts()
+  if (dashboards === null) return <Alert>{say('healthElsewhere')}</Alert>
+  return (
+    <Stack gap="xs" align="flex-start">
+      <Text>{say('healthDashboards')}</Text>
+      <Button component="a" href={dashboards} target="_blank" rel="noreferrer">
+        {say('openDashboards')}
+      </Button>
+    </Stack>
+  )
+}
+
+const Services = ({ installation }: { installation: Installation }) => {
+  const { say } = useTexts()
+  const services = healthOfServices(installation)
+  const sockets = Object.values(installation.sockets).reduce((all, one) => all + one, 0)
   return (
     <Stack gap="sm">
-      <Alert color={data.isReady ? 'green' : 'red'} role="status">
-        {say(data.isReady ? 'healthGood' : 'healthBad')} {say('healthSockets', { count: sockets })}
+      <Alert color={installation.isReady ? 'green' : 'red'} role="status">
+        {say(installation.isReady ? 'healthGood' : 'healthBad')} {say('healthSockets', { count: sockets })}
       </Alert>
       {services.map((service) => (
         <ServiceCard key={service.service} service={service} />

@@ -1,21 +1,21 @@
-import { Alert, Button, Checkbox, Group, Stack, TextInput } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
+import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { reasonOf, useActing } from '../screen/acting.tsx'
+import { useActing } from '../screen/acting.tsx'
 import { useTexts } from '../texts/texts.tsx'
-import { DryRun } from './dry-run.tsx'
+import { DryRunResult } from './dry-run-result.tsx'
 import type { RuleList } from './rule-lists.ts'
-import type { RulesApi } from './rules-api.ts'
+import { candidatesOf, type RulesApi } from './rules-api.ts'
+import { useDryRun } from './use-dry-run.ts'
 
 /** A rule that is tried on what was written before, and then added. It holds for the next message. */
 export const NewRuleForm = ({ api, list }: { api: RulesApi; list: RuleList }) => {
   const { say } = useTexts()
   const { perform } = useActing()
   const [rule, setRule] = useState({ regex: '', isMatchExactWord: false })
-  const trying = useMutation({ mutationFn: api.dryRun })
+  const run = useDryRun(list)
   const change = (next: Partial<typeof rule>) => {
     setRule({ ...rule, ...next })
-    trying.reset()
+    run.forget()
   }
   const add = async () => {
     if (await perform({ run: () => api.add(rule), done: say('ruleAdded') })) change({ regex: '' })
@@ -24,12 +24,12 @@ export const NewRuleForm = ({ api, list }: { api: RulesApi; list: RuleList }) =>
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        trying.mutate(rule)
+        void run.start(candidatesOf(rule))
       }}
     >
       <Stack gap="xs">
         <TextInput
-          label={say('newRule')}
+          label={say(list === 'whitelist' ? 'newRule' : 'newWords')}
           description={say(list === 'whitelist' ? 'newLinkHint' : 'newWordHint')}
           value={rule.regex}
           maxLength={500}
@@ -43,19 +43,14 @@ export const NewRuleForm = ({ api, list }: { api: RulesApi; list: RuleList }) =>
           />
         )}
         <Group gap="xs">
-          <Button type="submit" variant="default" loading={trying.isPending} disabled={rule.regex === ''}>
+          <Button type="submit" variant="default" loading={run.isRunning} disabled={rule.regex === ''}>
             {say('tryRule')}
           </Button>
           <Button disabled={rule.regex === ''} onClick={() => void add()}>
             {say('addRule')}
           </Button>
         </Group>
-        {trying.isError && (
-          <Alert color="red" role="alert">
-            {say('refused', { reason: reasonOf(trying.error) })}
-          </Alert>
-        )}
-        {trying.data && <DryRun tried={trying.data} />}
+        <DryRunResult run={run} />
       </Stack>
     </form>
   )

@@ -1,12 +1,14 @@
-import { Code, Stack, Switch } from '@mantine/core'
+import { Button, Code, Stack, Switch } from '@mantine/core'
 import { useActing } from '../screen/acting.tsx'
 import { Offers } from '../screen/offers.tsx'
 import { PagedList, usePages } from '../screen/paged-list.tsx'
 import { Row } from '../screen/row.tsx'
 import { Nothing } from '../screen/states.tsx'
 import { useTexts } from '../texts/texts.tsx'
+import { DryRunResult } from './dry-run-result.tsx'
 import type { RuleList } from './rule-lists.ts'
-import type { Rule, RulePage, RulesApi } from './rules-api.ts'
+import { candidatesOf, type Rule, type RulePage, type RulesApi } from './rules-api.ts'
+import { useDryRun } from './use-dry-run.ts'
 
 const rulesOf = ({ results }: RulePage): readonly Rule[] => results
 const ruleIdOf = ({ ruleId }: Rule): string => ruleId
@@ -22,7 +24,7 @@ export const RuleRows = ({ api, list, apiKey }: Shown) => {
       {(rules) => (
         <Stack gap="xs">
           {rules.map((rule) => (
-            <RuleRow key={rule.ruleId} rule={rule} api={api} apiKey={apiKey} />
+            <RuleRow key={rule.ruleId} rule={rule} api={api} list={list} apiKey={apiKey} />
           ))}
         </Stack>
       )}
@@ -30,10 +32,12 @@ export const RuleRows = ({ api, list, apiKey }: Shown) => {
   )
 }
 
-const RuleRow = ({ rule, api, apiKey }: { rule: Rule; api: RulesApi; apiKey: string }) => {
+const RuleRow = ({ rule, api, list, apiKey }: Shown & { rule: Rule }) => {
   const { say, time } = useTexts()
+  const run = useDryRun(list)
   const { perform } = useActing()
   const { ruleId, regex, isEnabled } = rule
+  const tried = { regex, isMatchExactWord: isExact(rule) }
   const enable = { run: () => api.enable(ruleId, true, apiKey), done: say('ruleEnabled') }
   const disable = { run: () => api.enable(ruleId, false, apiKey), done: say('ruleDisabled') }
   const removal = {
@@ -41,7 +45,7 @@ const RuleRow = ({ rule, api, apiKey }: { rule: Rule; api: RulesApi; apiKey: str
     question: { title: say('removeRuleTitle'), text: say('removeRuleText') },
     run: () => api.remove(ruleId, apiKey),
     done: say('ruleRemoved'),
-    undo: { run: () => api.add({ regex, isMatchExactWord: isExact(rule) }), done: say('ruleAdded') },
+    undo: { run: () => api.add(tried), done: say('ruleAdded') },
   }
   const toggle = () => void perform(isEnabled ? { ...disable, undo: enable } : { ...enable, undo: disable })
   return (
@@ -50,13 +54,22 @@ const RuleRow = ({ rule, api, apiKey }: { rule: Rule; api: RulesApi; apiKey: str
       name={<Code style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>{regex}</Code>}
       note={`${isExact(rule) ? `${say('exactWord')}, ` : ''}${time(rule.createdAt)}`}
       beside={
-        apiKey !== '' && (
-          <>
-            <Switch checked={isEnabled} onChange={toggle} aria-label={say('enableRule', { rule: regex })} />
-            <Offers offers={[removal]} />
-          </>
-        )
+        <>
+          {!isEnabled && (
+            <Button size="compact-sm" variant="default" loading={run.isRunning} onClick={() => void run.start(candidatesOf(tried))}>
+              {say('tryRule')}
+            </Button>
+          )}
+          {apiKey !== '' && (
+            <>
+              <Switch checked={isEnabled} onChange={toggle} aria-label={say('enableRule', { rule: regex })} />
+              <Offers offers={[removal]} />
+            </>
+          )}
+        </>
       }
-    />
+    >
+      <DryRunResult run={run} />
+    </Row>
   )
 }

@@ -1,11 +1,14 @@
 import type { Answer, Client } from '@causerie/client'
+import type { Candidates } from './dry-run.ts'
 import type { RuleList } from './rule-lists.ts'
 
 type Options = { limit: number; token?: string }
 export type RulePage = Answer<'get', '/api/v3/allowlists'> | Answer<'get', '/api/v3/blocklists'>
 export type Rule = RulePage['results'][number]
 type NewRule = { regex: string; isMatchExactWord: boolean }
-export type Tried = Answer<'post', '/api/v3/allowlists/dry-run'>
+
+/** What is tried of a rule. */
+export const candidatesOf = ({ regex, isMatchExactWord }: NewRule): Candidates => ({ regexs: [regex], isMatchExactWord })
 
 /** The operations of both lists, whose paths differ. Rules are switched and removed by paths that ask for the network's API key, too. */
 export const rulesApi = (client: Client, list: RuleList) => {
@@ -19,10 +22,6 @@ export const rulesApi = (client: Client, list: RuleList) => {
       isWhitelist
         ? client.post('/api/v3/allowlists', { body: { regexs: [regex] } })
         : client.post('/api/v3/blocklists', { body: { regexs: [regex], isMatchExactWord } }),
-    dryRun: ({ regex, isMatchExactWord }: NewRule): Promise<Tried> =>
-      isWhitelist
-        ? client.post('/api/v3/allowlists/dry-run', { body: { regexs: [regex] } })
-        : client.post('/api/v3/blocklists/dry-run', { body: { regexs: [regex], isMatchExactWord } }),
     verify: (text: string) =>
       isWhitelist
         ? client.post('/api/v3/allowlists/verify', { body: { data: [text] } })

@@ -11,8 +11,14 @@ export const Loading = () => {
 export const Nothing = ({ text, hint }: { text: string; hint?: string }) => (
   <Center py="xl">
     <Stack align="center" gap={4}>
-      <Text fw={600}>{text}</Text>
-      {hint !== undefined && <Text c="dimmed">{hint}</Text>}
+      <Text fw={600} ta="center">
+        {text}
+      </Text>
+      {hint !== undefined && (
+        <Text c="dimmed" ta="center">
+          {hint}
+        </Text>
+      )}
     </Stack>
   </Center>
 )

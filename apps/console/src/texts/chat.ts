@@ -55,7 +55,7 @@ export const chatEnglish = {
   messageFeed: 'Feed',
   noMessages: 'Nothing was said here.',
   edited: 'edited',
-  removeMessageText: 'It reads as deleted for everybody. This cannot be undone.',
+  removeMessageText: 'It reads as deleted for everybody. This cannot be undone: deleted messages keep no words.',
   conversationOfOthers: 'This is a conversation of others',
   readingIsRecorded:
     'If you read it, your name and the time are recorded for good: in the list of who read it, and in the audit log. Each page that you read leaves a line.',
@@ -129,7 +129,7 @@ export const chatPolish: Record<keyof typeof chatEnglish, Sentence> = {
   messageFeed: 'Wątek',
   noMessages: 'Nikt tu nic nie napisał.',
   edited: 'zmieniona',
-  removeMessageText: 'Dla wszystkich będzie usunięta. Nie można tego cofnąć.',
+  removeMessageText: 'Dla wszystkich będzie usunięta. Nie można tego cofnąć: po usuniętej wiadomości nie zostają słowa.',
   conversationOfOthers: 'To rozmowa innych osób',
   readingIsRecorded:
     'Jeśli ją przeczytasz, Twoja nazwa i czas zostaną na stałe zapisane: na liście czytających i w dzienniku. Każda przeczytana strona zostawia wpis.',

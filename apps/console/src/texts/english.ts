@@ -74,7 +74,8 @@ export const english = {
   removeTitle: { one: 'Delete 1 record?', other: 'Delete {count} records?' },
   removeText:
     'Nobody but the author and moderators sees it any more. You can undo it here, and later in the audit log; pins do not come back.',
-  removeMessagesText: 'They read as deleted for everybody. You can undo it for ten seconds; afterwards they stay deleted.',
+  removeMessagesText:
+    'They read as deleted for everybody. You can undo it for ten seconds. After that it cannot be undone: deleted messages keep no words.',
   banHereTitle: 'Ban {names}?',
   banHereText: 'They are members no more, and cannot join again until somebody lifts the ban. You can undo it here.',
   banEverywhereTitle: 'Ban {names} from the network?',

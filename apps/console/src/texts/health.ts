@@ -5,6 +5,8 @@ export const healthEnglish = {
   healthBad: 'Some of it is not available right now.',
   healthElsewhere:
     'The state of the installation is shown to readers on its own machine, where everything runs in one process. Elsewhere operators have dashboards.',
+  healthDashboards: 'Operators look at the installation in Grafana, which asks for a sign-in of its own.',
+  openDashboards: 'Open Grafana',
   healthService: 'Service',
   healthState: 'State',
   healthLag: 'Unread events',
@@ -22,6 +24,8 @@ export const healthPolish: Record<keyof typeof healthEnglish, string | { one: st
   healthBad: 'Część usług jest w tej chwili niedostępna.',
   healthElsewhere:
     'Stan instalacji widzą czytelnicy na jej własnej maszynie, gdy wszystko działa w jednym procesie. Gdzie indziej operatorzy mają swoje pulpity.',
+  healthDashboards: 'Operatorzy oglądają instalację w Grafanie, która wymaga osobnego logowania.',
+  openDashboards: 'Otwórz Grafanę',
   healthService: 'Usługa',
   healthState: 'Stan',
   healthLag: 'Nieprzeczytane zdarzenia',

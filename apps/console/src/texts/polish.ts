@@ -73,7 +73,8 @@ export const polish: Record<SentenceKey, Sentence> = {
   clearText: 'To, co zgłoszono, pozostanie i zniknie z tej listy. Nie można tego cofnąć: ponownie zgłosić mogą tylko użytkownicy.',
   removeTitle: { one: 'Usunąć 1 rekord?', few: 'Usunąć {count} rekordy?', other: 'Usunąć {count} rekordów?' },
   removeText: 'Zobaczy to tylko autor i moderatorzy. Możesz to cofnąć tutaj, a później w dzienniku; przypięcia nie wrócą.',
-  removeMessagesText: 'Dla wszystkich będą usunięte. Możesz to cofnąć przez dziesięć sekund; potem pozostaną usunięte.',
+  removeMessagesText:
+    'Dla wszystkich będą usunięte. Możesz to cofnąć przez dziesięć sekund. Potem nie można tego cofnąć: po usuniętych wiadomościach nie zostają słowa.',
   banHereTitle: 'Zablokować: {names}?',
   banHereText: 'Przestaną być członkami i nie dołączą ponownie, dopóki ktoś nie zdejmie blokady. Możesz to tutaj cofnąć.',
   banEverywhereTitle: 'Zablokować w całej sieci: {names}?',

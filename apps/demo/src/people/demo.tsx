@@ -3,6 +3,7 @@ import { type Person, useWorld } from '../session/world.ts'
 import { Loaded } from '../show/loaded.tsx'
 import { Empty } from '../show/states.tsx'
 import { useWords } from '../words/language.tsx'
+import { NoSuchPage } from './no-such-page.tsx'
 import { OnePerson } from './one-person.tsx'
 import { PickPerson } from './pick-person.tsx'
 import { TwoPeople } from './two-people.tsx'
@@ -10,7 +11,10 @@ import { TwoPeople } from './two-people.tsx'
 /** `/demo` asks for a person, `/demo/two` shows two, `/demo/alice` is alice. */
 export const Demo = ({ path }: { path: string }) => {
   const words = useWords()
-  const name = path.split('/')[2] ?? ''
+  const [name = '', ...deeper] = path
+    .split('/')
+    .filter((part) => part !== '')
+    .slice(1)
   return (
     <Loaded query={useWorld()}>
       {({ apiKey, people }) => {
@@ -20,9 +24,10 @@ export const Demo = ({ path }: { path: string }) => {
               <Empty>{words.away}</Empty>
             </Container>
           )
-        if (name === 'two') return <TwoPeople apiKey={apiKey} people={people} />
-        const me = people.find((person: Person) => person.userId === name)
-        return me ? <OnePerson apiKey={apiKey} me={me} people={people} /> : <PickPerson people={people} />
+        if (name === '') return <PickPerson people={people} />
+        if (name === 'two' && deeper.length === 0) return <TwoPeople apiKey={apiKey} people={people} />
+        const me = deeper.length === 0 && people.find((person: Person) => person.userId === name)
+        return me ? <OnePerson apiKey={apiKey} me={me} people={people} /> : <NoSuchPage />
       }}
     </Loaded>
   )

@@ -9,6 +9,8 @@ export const en = {
   second: 'Person on the right',
   away: 'The demo signs people in by one click, so it only does so for readers on the machine where it runs.',
   back: 'Back',
+  noSuchPage: 'There is no such page in the demo.',
+  toDemo: 'To the people of the demo',
   sections: 'Sections',
   feed: 'Feed',
   communities: 'Communities',

@@ -10,6 +10,8 @@ export const pl: Words = {
   second: 'Osoba po prawej',
   away: 'Demo loguje jednym kliknięciem, więc tylko tych, którzy są na maszynie, na której działa.',
   back: 'Wróć',
+  noSuchPage: 'W demo nie ma takiej strony.',
+  toDemo: 'Do osób z demo',
   sections: 'Działy',
   feed: 'Aktualności',
   communities: 'Społeczności',

@@ -20,7 +20,8 @@ import { chromium } from '../../test/in-browser.ts'
 import { confirm, look, lookTwice, press, row, take, textOf, useConsole } from '../../test/in-console.ts'
 
 const mediaServerKey = 'the media server of the demo world'
-const { credentials, as, ask, openAs, openWith } = useConsole({ MEDIA_SERVER_KEY: mediaServerKey })
+const grafana = 'https://grafana.example'
+const { credentials, as, ask, openAs, openWith } = useConsole({ MEDIA_SERVER_KEY: mediaServerKey, GRAFANA_URL: grafana })
 
 const channelId = 'night-shift'
 const bobInChannel = async () => {
@@ -65,6 +66,10 @@ describe.skipIf(chromium === '')('the screens of the console for chat and the ne
     await page.locator('[role="tab"] ::-p-text(Messages)').click()
     await page.locator('[role="tabpanel"] article').wait()
     await look(page, 'channel-messages')
+    await press(page, 'Delete', '[role="tabpanel"] article')
+    await page.locator('[role="dialog"] ::-p-text(This cannot be undone: deleted messages keep no words)').wait()
+    await look(page, 'channel-message-delete')
+    await press(page, 'Cancel', '[role="dialog"]')
     await page.select('[role="tabpanel"] select', messageFeedId)
     await page.locator('[role="tabpanel"] article ::-p-text(Said beside)').wait()
     await page.locator('[role="tab"] ::-p-text(Sending)').click()
@@ -231,5 +236,14 @@ describe.skipIf(chromium === '')('the screens of the console for chat and the ne
     await eventually(() => textOf(page)).toMatch(/Everything runs\. 1 open connection/)
     expect(await textOf(page)).toMatch(/Unread events\s+\d[\s\S]*Parked follow-ups\s+0[\s\S]*Overdue timers\s+0[\s\S]*Journal\s+[\d.,]+ MB/)
     await look(page, 'health')
+
+    // Behind a proxy nobody is on this machine.
+    await page.setExtraHTTPHeaders({ 'x-forwarded-for': '192.0.2.1' })
+    await page.locator('nav ::-p-text(Settings)').click()
+    await page.locator('nav ::-p-text(Health)').click()
+    await page.locator('main a ::-p-text(Open Grafana)').wait()
+    expect(await page.$$eval('main a', (all) => all.map((link) => link.getAttribute('href')))).toEqual([grafana])
+    expect(await page.$$('main article')).toEqual([])
+    await lookTwice(page, 'health-elsewhere')
   })
 })

@@ -1,4 +1,3 @@
-import { queryAllowlist } from '@causerie/contracts/chat'
 import {
   banUser,
   defaultRoles,
@@ -17,7 +16,7 @@ import { eventually } from '@causerie/testkit/eventually'
 import { describe, expect, test } from 'vitest'
 import { hostile, hostileName } from '../../test/hostile-texts.ts'
 import { chromium } from '../../test/in-browser.ts'
-import { confirm, links, look, lookTwice, press, row, textOf, useConsole } from '../../test/in-console.ts'
+import { confirm, dismissNotices, links, look, lookTwice, press, row, take, textOf, useConsole } from '../../test/in-console.ts'
 
 // Posts are scheduled a second ahead, so that one is seen to fail.
 const { credentials, as, ask, open, openAs, openWith } = useConsole({ SCHEDULE_MIN_LEAD: '1' })
@@ -70,8 +69,7 @@ describe.skipIf(chromium === '')('the screens of the console', { timeout: 180_00
     await confirm(page, 'Delete')
     await eventually(() => page.$(post)).toBeNull()
     await page.locator('label ::-p-text(Deleted)').click()
-    // Notices stand above the end of the list.
-    while (await page.$('::-p-aria([name="Dismiss"][role="button"])')) await press(page, 'Dismiss')
+    await dismissNotices(page)
     await press(page, 'Restore', post)
     await eventually(() => page.$(post)).toBeNull()
     await page.locator('label ::-p-text(Shown)').click()
@@ -100,6 +98,11 @@ describe.skipIf(chromium === '')('the screens of the console', { timeout: 180_00
     const page = await open('/people')
     await press(page, 'Carol Haugen')
     await page.locator('main [role="alert"] ::-p-text(You may not see this)').wait()
+    await page.evaluate("history.pushState(null, '', '/console/no/such/screen')")
+    await page.locator('h1 ::-p-text(There is no such screen)').wait()
+    await lookTwice(page, 'no-such-screen')
+    await page.locator('main a ::-p-text(Back to Review)').click()
+    await page.locator('h1 ::-p-text(Review)').wait()
     expect(await links(page)).toEqual(['Review', 'Communities', 'Chat', 'Streams', 'Scheduled posts', 'Audit'])
     const { baseUrl } = credentials()
     const answer = await callOperation(baseUrl, banUser, { body: { userId: 'dan' }, headers: { authorization: `Bearer ${as('carol')}` } })
@@ -169,6 +172,7 @@ describe.skipIf(chromium === '')('the screens of the console', { timeout: 180_00
     for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowUp'] as const) await page.keyboard.press(key)
     await press(page, 'Move', row(data.id))
     await eventually(timeOf).not.toBe(later)
+    await take(page, 'schedule-moved')
     await press(page, 'Undo')
     await eventually(timeOf).toBe(later)
     await page.locator('table button').click()
@@ -209,6 +213,7 @@ describe.skipIf(chromium === '')('the screens of the console', { timeout: 180_00
     await page.locator(`${row('florist')} input`).fill('Rose grower')
     await press(page, 'Rename', row('florist'))
     await eventually(names).toEqual(['Rose grower'])
+    await take(page, 'role-renamed')
     await press(page, 'Undo')
     await eventually(names).toEqual(['Florist'])
     await press(page, 'Delete', row('florist'))
@@ -216,32 +221,5 @@ describe.skipIf(chromium === '')('the screens of the console', { timeout: 180_00
     await eventually(names).toEqual([])
     expect(await page.$(`${row('member')} button ::-p-text(Delete)`)).toBeNull()
     await look(page, 'roles-names')
-  })
-
-  test('rules are tried, added, switched off and removed', async () => {
-    const page = await openWith(credentials().adminToken, '/rules/whitelist')
-    const rules = async () =>
-      (await ask(credentials().adminToken, queryAllowlist, {})).results
-        .filter(({ regex }) => regex === 'flea-market')
-        .map(({ isEnabled }) => isEnabled)
-    await page.locator('input[maxlength="500"]').fill('flea-market')
-    await press(page, 'Try it on the latest messages')
-    await eventually(() => textOf(page)).toMatch(/of the latest \d+ messages would have been stopped/)
-    await press(page, 'Add')
-    await eventually(rules).toEqual([true])
-    await page.locator('textarea').fill('See https://elsewhere.test')
-    await press(page, 'Ask the rules')
-    await eventually(() => textOf(page)).toMatch(/It could not be sent: Some of these links/)
-    await look(page, 'rules')
-    const ofRule = await page.$$eval('article', (all) => all.find(({ innerText }) => innerText.includes('flea-market'))?.dataset.record)
-    await page.locator(`${row(ofRule ?? '')} .mantine-Switch-track`).click()
-    await eventually(rules).toEqual([false])
-    await press(page, 'Delete', row(ofRule ?? ''))
-    await confirm(page, 'Delete')
-    await eventually(rules).toEqual([])
-    await page.locator('[role="tab"] ::-p-text(Words)').click()
-    await page.locator('::-p-aria([name="whole words only"])').wait()
-    await press(page, 'Polski')
-    await eventually(() => textOf(page)).toMatch(/Zablokowane słowa[\s\S]*Co stałoby się z tym tekstem/)
   })
 })

@@ -6,12 +6,14 @@ import { callOperation } from '@causerie/testkit'
 import { eventually } from '@causerie/testkit/eventually'
 import type { Page } from 'puppeteer-core'
 import { describe, expect, test } from 'vitest'
+import { auditInConsole } from '../../test/audit-in-console.ts'
 import { hostile, hostileName, hostileTexts } from '../../test/hostile-texts.ts'
 import { chromium } from '../../test/in-browser.ts'
 import { look, press, signInWith, take, textOf, useConsole } from '../../test/in-console.ts'
 import { seriousViolations } from '../../test/serious-violations.ts'
 
-const { credentials, as, ask, open, openAs, openWith } = useConsole()
+const world = useConsole()
+const { credentials, as, ask, open, openAs, openWith } = world
 
 /** A community of carol's with bob as a member. */
 const slowReaders = async (): Promise<string> => {
@@ -159,3 +161,5 @@ describe.skipIf(chromium === '')('the console in a browser', { timeout: 120_000 
     expect(await seriousViolations(page)).toEqual([])
   })
 })
+
+auditInConsole(world)

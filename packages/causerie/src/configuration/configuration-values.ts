@@ -5,6 +5,8 @@ export const address = z.url({
 })
 /** What clients are told: without the port that its protocol has anyway, and without a slash at its end, as paths are added to it. */
 export const publicAddress = address.transform((url) => new URL(url).href.replace(/\/$/, ''))
+/** What a page links to. */
+export const webAddress = z.url({ protocol: /^https?$/, error: 'is not a URL that begins with http:// or https://' })
 /** One character repeated is long enough and still no secret. */
 const isVaried = (secret: string): boolean => new Set(secret).size >= 8
 const tooSimple = 'is too simple; make it with: openssl rand -hex 32'

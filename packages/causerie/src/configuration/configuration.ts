@@ -11,6 +11,7 @@ import {
   rate,
   secret,
   servicePassword,
+  webAddress,
   whole,
 } from './configuration-values.ts'
 import { withSecretFiles } from './secret-files.ts'
@@ -23,6 +24,9 @@ const Environment = z.object({
   OPS_PORT: port.optional().describe('Port of its own for /livez, /readyz and /metrics of a single role; without it, they are on PORT.'),
   DOCS: z.enum(['on', 'off']).default('on').describe('Whether the gateway serves /docs.'),
   DEMO: z.enum(['on', 'off']).default('on').describe('Whether everything in one process comes with a demo world.'),
+  GRAFANA_URL: webAddress
+    .optional()
+    .describe('URL of dashboards, to which the console leads administrators of networks; everybody can learn it. Default: no link.'),
   HOST: z.string().optional().describe('Address to listen on. Default: 127.0.0.1 in one process, all addresses for a single role.'),
   CAUSERIE_DATA: z.string().default('.causerie').describe('Folder of the embedded Postgres and of credentials.json.'),
   DATABASE_URL: address.optional().describe('Postgres to use instead of the embedded one; required for a single role.'),

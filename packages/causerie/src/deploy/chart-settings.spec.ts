@@ -15,6 +15,7 @@ const settings = {
   OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
   WRITE_ACK: 'kafka',
   DOCS: false,
+  GRAFANA_URL: 'https://grafana.example',
   RATE_LIMIT: true,
   RATE_LIMIT_USER: '100/5',
   RATE_LIMIT_SIGN_IN: '20/5',

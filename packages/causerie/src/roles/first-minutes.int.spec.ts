@@ -21,7 +21,8 @@ const [setUp, ...examples] = section.split(/^```sh\n/m).flatMap((part, index): E
 
 let demo: RunningDemo
 beforeAll(async () => {
-  demo = await startDemo(inject('postgres'), { SCHEDULE_MIN_LEAD: '1' })
+  // The commands of the README need no page.
+  demo = await startDemo(inject('postgres'), { SCHEDULE_MIN_LEAD: '1', DOCS: 'off' })
 })
 afterAll(() => demo.stop())
 
@@ -47,6 +48,14 @@ describe('the first ten minutes', () => {
     else expect(first).toBe(answers)
     if (again) expect(second?.trim()).toBe(again.answer)
   })
+
+  test.each(['/', '/docs', '/docs/json', '/docs/events', '/docs/clients', '/console', '/console/installation', '/demo', '/demo/people'])(
+    'with DOCS=off there is no page %s',
+    async (path) => {
+      const answer = await fetch(`${demo.credentials.baseUrl}${path}`, { headers: { accept: 'text/html' } })
+      expect([answer.status, await answer.json()]).toEqual([404, expect.objectContaining({ message: 'No operation has this path.' })])
+    },
+  )
 
   test('the screen that a start ends with has three requests that work, and no token', async () => {
     const screen = demo.printed

@@ -27,6 +27,7 @@ export const gatewayRole = async (configuration: Configuration, log: Log): Promi
     proxies: configuration.PROXIES,
     metrics,
     hasDocs: configuration.DOCS === 'on',
+    dashboards: configuration.GRAFANA_URL,
     hasProbes: configuration.OPS_PORT === undefined,
     log,
   })

@@ -58,6 +58,7 @@ export type OneProcessOptions = {
   demo?: GatewayOptions['demo']
   /** Whether `/docs` is served (the default). */
   hasDocs?: boolean
+  dashboards?: string | undefined
   /** Receives a line for each long step of the start. */
   say?: (line: string) => void
   /** The file store; a temporary folder by default. */
@@ -94,6 +95,7 @@ export const startOneProcess = async (options: OneProcessOptions): Promise<Runni
     metrics,
     ...(demo && { demo }),
     hasDocs: options.hasDocs ?? true,
+    dashboards: options.dashboards,
     health,
     installation: async () => ({
       ...(await health()),

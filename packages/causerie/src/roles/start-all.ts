@@ -40,6 +40,7 @@ export const startAll = async (configuration: Configuration, print: (text: strin
       files: await ownFileStoreOf(configuration),
       demo: () => demo,
       hasDocs: configuration.DOCS === 'on',
+      dashboards: configuration.GRAFANA_URL,
     })
     const credentials = hasDemo ? await openDemoWorld(running, dataFolder, print) : undefined
     if (credentials) demo = { token: credentials.tokens.alice, ids: credentials.ids, apiKey: credentials.apiKey, people: demoPeople }

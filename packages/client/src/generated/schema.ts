@@ -3032,6 +3032,36 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/moderation/dry-run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try rules on what was written
+         * @description Which posts, comments or stories rules would have stopped, also those that wait for a review. Nothing changes. A request tries at most 1,000 records, the latest first, or fewer if they are very long, and says how many; `paging.next` leads to the next step. Records count by when they were created, and are tried as they read now; what is deleted is not tried. What would have been stopped is named without its words. With the whitelist, links are tried as if it were on, and had these rules besides its enabled ones.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         *
+         *     With `type` `user`: Which new users rules would have stopped, by their names, descriptions and handles. Nothing changes. A request tries at most 1,000 records, the latest first, or fewer if they are very long, and says how many; `paging.next` leads to the next step. Records count by when they were created, and are tried as they read now; what is deleted is not tried. What would have been stopped is named without its words. With the whitelist, links are tried as if it were on, and had these rules besides its enabled ones.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         *
+         *     With `type` `message`: Which messages rules would have stopped, in all channels but conversations: whoever tries words there learns what is said. What reads as deleted because of its author is not tried. Nothing changes. A request tries at most 1,000 records, the latest first, or fewer if they are very long, and says how many; `paging.next` leads to the next step. Records count by when they were created, and are tried as they read now; what is deleted is not tried. What would have been stopped is named without its words. With the whitelist, links are tried as if it were on, and had these rules besides its enabled ones.
+         *
+         *     Allowed: administrator. Refused with 401: no token, deleted user. Refused with 403: user, moderator of a community, custom role with the permission, moderator of the network, other network.
+         */
+        post: operations["tryRulesOnContent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/moderation/flagged": {
         parameters: {
             query?: never;
@@ -5737,6 +5767,16 @@ export interface components {
             updatedAt: components["schemas"]["Timestamp"];
             files: components["schemas"]["File"][];
             communities: components["schemas"]["Community"][];
+        };
+        StoppedRecord: {
+            /** @enum {string} */
+            type: "post" | "comment" | "story" | "message" | "user";
+            recordId: components["schemas"]["Id"];
+            userId: components["schemas"]["Id"];
+            /** @enum {string} */
+            targetType: "community" | "user" | "channel";
+            targetId: components["schemas"]["Id"];
+            createdAt: components["schemas"]["Timestamp"];
         };
         Story: {
             storyId: components["schemas"]["Id"];
@@ -13393,6 +13433,65 @@ export interface operations {
                         auditEntries: components["schemas"]["AuditEntry"][];
                         users: components["schemas"]["User"][];
                         files: components["schemas"]["File"][];
+                        paging: components["schemas"]["Paging"];
+                    };
+                };
+            };
+        };
+    };
+    tryRulesOnContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "post",
+                 *       "list": "blocklist",
+                 *       "regexs": [
+                 *         "swindle"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description On which records the rules are tried.
+                     * @enum {string}
+                     */
+                    type: "post" | "comment" | "story" | "user" | "message";
+                    /**
+                     * @description To which list the rules would be added: links that may be sent, or words that may not.
+                     * @enum {string}
+                     */
+                    list: "allowlist" | "blocklist";
+                    /**
+                     * @description Regular expressions of links, or words. Of links there may be none: the whitelist is tried as it is.
+                     * @default []
+                     */
+                    regexs?: string[];
+                    /** @description Of words: whether they are refused only where no letter or digit stands beside them. */
+                    isMatchExactWord?: boolean | null;
+                    /** @description Only what was created at this time or later. Absent: during the last 24 hours. */
+                    since?: string | null;
+                    /** @description The next step, from `paging` of an answer. */
+                    token?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        tried: number;
+                        stopped: components["schemas"]["StoppedRecord"][];
                         paging: components["schemas"]["Paging"];
                     };
                 };

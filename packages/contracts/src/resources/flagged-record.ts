@@ -15,7 +15,7 @@ import { count, id, timestamp } from './scalars.ts'
 import { Story } from './story.ts'
 
 /** What can be flagged. The service that owns the records of a type answers for it. */
-const flaggableTypes = ['post', 'comment', 'story', 'message', 'user'] as const
+export const flaggableTypes = ['post', 'comment', 'story', 'message', 'user'] as const
 export type FlaggableType = (typeof flaggableTypes)[number]
 
 /** A record that waits for a moderator. */
@@ -49,8 +49,10 @@ export const flaggedRequests = {
 } as const
 
 /** The types that a service answers for. */
-export const typeAmong = <const Types extends readonly [FlaggableType, ...FlaggableType[]]>(types: Types) =>
-  z.enum(types, oneOf(flaggableTypes)).describe('What the flagged records are.')
+export const typeAmong = <const Types extends readonly [FlaggableType, ...FlaggableType[]]>(
+  types: Types,
+  meaning = 'What the flagged records are.',
+) => z.enum(types, oneOf(flaggableTypes)).describe(meaning)
 
 export const flaggedQuery = {
   sortBy: z.enum(flaggedSorts).default('lastFlagged').describe('The last or the most flagged first.'),

@@ -5,6 +5,7 @@ export { type FlaggableType, FlaggedRecord, type FlaggedSort, noFlaggedCollectio
 export { isWithin, maxCustomData, maxMetadata } from '../resources/free-form.ts'
 export * from '../resources/hash-flag.ts'
 export { isComposed, notComposed } from '../resources/input.ts'
+export type { StoppedRecord } from '../resources/stopped-record.ts'
 export { showsSomething } from '../resources/visible-text.ts'
 export { everybody } from '../scopes/network.ts'
 export * from '../scopes/scopes.ts'

@@ -5,16 +5,19 @@ const hex = (value: number, digits: number): string => value.toString(16).padSta
 const processPart = hex(randomInt(16 ** 7), 7)
 const counts = 16 ** 6
 let count = randomInt(counts)
+const timePart = (time: number): string => hex(Math.floor(time / 1000), 8) + hex(time % 1000, 3)
 
 /**
  * A new id of 24 hex digits. It begins with the second, like the API's own ids, then the millisecond, so that ids of several instances
  * sort by time within a second, unlike those of `bson`.
  */
 export const newId = (): string => {
-  const now = Date.now()
   count = (count + 1) % counts
-  return hex(Math.floor(now / 1000), 8) + hex(now % 1000, 3) + processPart + hex(count, 6)
+  return timePart(Date.now()) + processPart + hex(count, 6)
 }
+
+/** What sorts before every id that is made at this time or later. */
+export const firstIdSince = (at: string): string => timePart(Date.parse(at))
 
 /** A new id of 24 hex digits that nobody can guess: for what opens to everybody who knows its id. All of its 96 bits are random. */
 export const secretId = (): string => randomBytes(12).toString('hex')

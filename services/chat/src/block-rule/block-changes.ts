@@ -1,7 +1,7 @@
 import { type Fact, type Refusal, refuse } from '@causerie/contract'
 import { blockRulesAdded, blockRulesRemoved } from '@causerie/contracts/chat'
 import { derivedId, type Reader, sql } from '@causerie/kernel'
-import { type RuleSet, ruleSetOf, wordsIn } from '@causerie/replicas'
+import { type RuleSet, refusalOfBlockRules, ruleSetOf, wordsIn } from '@causerie/replicas'
 import { mostCharacters, mostRules } from '../link-rule/rule-changes.ts'
 
 export type Rule = { ruleId: string; regex: string; isMatchExactWord: boolean }
@@ -9,10 +9,10 @@ type Asked = { regexs: readonly string[]; isMatchExactWord?: boolean | undefined
 
 /** The rules of a request, each once; their ids follow from the words as they are looked for. */
 export const aboutBlockRules = ({ regexs, isMatchExactWord = false }: Asked): { rules: Rule[] } | Refusal<'bad-block-rules'> => {
+  const refusal = refusalOfBlockRules(regexs)
+  if (refusal) return refusal
   const byWords = new Map<string, string>()
   for (const regex of regexs) if (!byWords.has(wordsIn(regex))) byWords.set(wordsIn(regex), regex)
-  const bad = byWords.get('')
-  if (bad !== undefined) return refuse('bad-block-rules', [bad])
   return { rules: [...byWords].map(([words, regex]) => ({ ruleId: derivedId(`blacklist ${words}`), regex, isMatchExactWord })) }
 }
 

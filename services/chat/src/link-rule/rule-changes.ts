@@ -1,7 +1,7 @@
 import { type Fact, type Refusal, refuse } from '@causerie/contract'
 import { linkRulesAdded, linkRulesRemoved } from '@causerie/contracts/chat'
 import { derivedId, type Reader, sql } from '@causerie/kernel'
-import { type RuleSet, requiredLiteral, ruleSetOf, uncompilable } from '@causerie/replicas'
+import { type RuleSet, refusalOfLinkRules, requiredLiteral, ruleSetOf } from '@causerie/replicas'
 
 export type Rule = { ruleId: string; regex: string }
 /** Of each list of a network. */
@@ -11,8 +11,8 @@ const mostOpen = 100
 /** The rules of a request, each once; their ids follow from the expressions. */
 export const aboutRules = async (regexs: readonly string[]): Promise<{ rules: Rule[] } | Refusal<'bad-link-rules'>> => {
   const unique = [...new Set(regexs)]
-  const bad = await uncompilable(unique)
-  if (bad.length > 0) return refuse('bad-link-rules', bad.slice(0, 10))
+  const refusal = await refusalOfLinkRules(unique)
+  if (refusal) return refusal
   return { rules: unique.map((regex) => ({ ruleId: derivedId(`whitelist ${regex}`), regex })) }
 }
 

@@ -18,6 +18,7 @@ import { type MessageIdentity, messageIdentity, shownMessage } from './message-q
 import { isOverRate } from './message-rate.ts'
 import { messageReferences } from './message-reference.ts'
 import { replierRows } from './message-repliers.ts'
+import { textsOfMessage } from './message-texts.ts'
 import { contentOf, newMessageOf, placeToSendTo, refusalOfContent } from './new-message.ts'
 import { isRepeatOf } from './repeated-message.ts'
 import type { SendingPlace } from './sending-place.ts'
@@ -43,7 +44,7 @@ const sending = (contractOf: typeof contract | typeof contractV5, version: Messa
       if ('refused' in place) return place
       const { repeatedId, ...to } = place
       if (parentId !== undefined && parent?.messageFeedId !== to.messageFeedId) return refuse('parent-not-found')
-      const verdict = await verdictOn([sent.data, sent.tags], reader)
+      const verdict = await verdictOn(textsOfMessage(sent), reader)
       const internalId = newId()
       return {
         ...to,

@@ -10,13 +10,14 @@ import { isChannelMentionedIn, knownMentioned, mentionedIn, mentionRows } from '
 import { countedTextOf, moderationRows, refusalByModeration } from './message-moderation.ts'
 import { messageToEdit } from './message-policy.ts'
 import { aboutMessageIn, answerOf, type MessagePresentation, version3, version5 } from './message-presentation.ts'
+import { textsOfMessage } from './message-texts.ts'
 
 const updating = (contractOf: typeof contract | typeof contractV5, version: MessagePresentation) =>
   command(contractOf, {
     about: async (request, reader) => {
       const [message, verdict] = await Promise.all([
         aboutMessageIn(version)(request, reader),
-        verdictOn([request.body.data, request.body.tags], reader),
+        verdictOn(textsOfMessage(request.body), reader),
       ])
       return 'refused' in message ? message : { ...message, verdict }
     },

@@ -7,13 +7,14 @@ import { emptyToNull } from '../empty-to-null.ts'
 import { defaultRoleOf } from '../role/role-policy.ts'
 import { claimHandle, handleKeys, handleRows, isHandleTaken, previousHandle } from './profile-handle.ts'
 import { userAnswer } from './user-answer.ts'
+import { textsOfUser } from './user-texts.ts'
 
 /** Users update themselves, administrators any user. An empty text clears a field; without a name, users are called by their id. */
 export const updateUser = command(contract, {
-  about: async ({ body, caller }, reader) => ({
-    userId: body.userId ?? caller.userId,
-    verdict: await verdictOn([body.displayName, body.description], reader, body.profileHandle),
-  }),
+  about: async ({ body, caller }, reader) => {
+    const { content, names } = textsOfUser(body)
+    return { userId: body.userId ?? caller.userId, verdict: await verdictOn(content, reader, names) }
+  },
   orderBy: ({ about, body }) => [userKey(about.userId), ...handleKeys(body.profileHandle)],
   load: ({ about, body }) => ({
     ...avatarRows(body.avatarFileId),

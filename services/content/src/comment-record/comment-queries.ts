@@ -37,6 +37,11 @@ export const shownColumns = `
 
 /** Whether the author `u` of a comment was deleted together with all comments. */
 export const isErased = 'u.are_comments_erased is true'
+/** The same of a comment with this `user_id`, whose author is not joined. */
+export const isErasedWithAuthor = (comment: string): string => `
+      exists (
+        select from users u where u.network_id = $networkId and u.user_id = ${comment}.user_id and u.are_comments_erased
+      )`
 /** Joins the author `u` to a comment. */
 export const authorJoin = (comment: string): string =>
   `left join lateral (select are_comments_erased from users where network_id = $networkId and user_id = ${comment}.user_id limit 1) u on true`

@@ -100,6 +100,8 @@ export const comments = table('comments', {
     fileIds: ['json', ({ attachments }) => (attachments.length > 0 ? attachments.map(({ fileId }) => fileId) : undefined)],
   },
   indexes: {
+    /** Ids begin with their time. */
+    comments_by_internal_id: { on: ['internalId'] },
     comments_of_parent_by_creation: creation.ofParent,
     comments_of_parent_by_update: update.ofParent,
     comments_of_parent_by_segment: segment.ofParent,

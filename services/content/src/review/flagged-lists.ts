@@ -2,6 +2,7 @@ import type { Page } from '@causerie/contract'
 import type { FlaggedSort } from '@causerie/contracts/shared'
 import type { Reader } from '@causerie/kernel'
 import { flaggedList, flaggedListOfTargets } from '@causerie/replicas'
+import { isErasedWithAuthor } from '../comment-record/comment-queries.ts'
 import { communityJoin, isModeratedCommunity, isReadableCommunity } from '../post/post-filter.ts'
 import { isErased as isErasedPost } from '../post/post-queries.ts'
 import { isErased as isErasedStory } from '../story/story-queries.ts'
@@ -28,10 +29,6 @@ const hasReference = (comment: string): string => `
     )
   end`
 
-const isErasedComment = (comment: string): string => `exists (
-    select from users u where u.network_id = $networkId and u.user_id = ${comment}.user_id and u.are_comments_erased
-  )`
-
 type Records = { records: string; id: string; target: string; columns: readonly string[]; match: (record: string) => string }
 const tables: Record<ReviewedType, Records> = {
   post: {
@@ -46,7 +43,7 @@ const tables: Record<ReviewedType, Records> = {
     id: 'comment_id',
     target: 'target_id',
     columns: ['target_type', 'target_id', 'user_id', 'reference_type', 'reference_id'],
-    match: (comment) => `not ${isErasedComment(comment)} and ${hasReference(comment)}`,
+    match: (comment) => `not ${isErasedWithAuthor(comment)} and ${hasReference(comment)}`,
   },
   story: {
     records: 'stories',

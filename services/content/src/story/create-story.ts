@@ -13,7 +13,7 @@ import {
   verdictOn,
 } from '@causerie/replicas'
 import { type StoryRow, stories } from './story.ts'
-import { contentOf, itemsOf } from './story-content.ts'
+import { contentOf, itemsOf, textsOfStory } from './story-content.ts'
 import { refusalToCreateStory } from './story-policy.ts'
 import { shownStory } from './story-queries.ts'
 import { createdOn, dayOf } from './story-quota.ts'
@@ -30,8 +30,7 @@ export const aboutNewStory = ({ body, caller }: Pick<CreateStory, 'body' | 'call
 
 export const createStory = command(contract, {
   about: async (request, reader) => {
-    const { data, items } = request.body
-    const verdict = await verdictOn([data.text, items?.map((item) => item.data)], reader)
+    const verdict = await verdictOn(textsOfStory(request.body), reader)
     return { ...aboutNewStory(request, reader.installation.get(storyQuotas)), verdict }
   },
 

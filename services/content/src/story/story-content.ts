@@ -11,6 +11,15 @@ export const contentOf = ({ dataType, data: { text, fileId, imageDisplayMode } }
   return dataType === 'image' ? { fileId, imageDisplayMode } : { fileId, videoFileId: { original: fileId } }
 }
 
+/** What somebody wrote in a story. */
+export const textsOfStory = ({
+  data,
+  items,
+}: {
+  data: { text?: string | undefined }
+  items?: readonly { data: unknown }[] | undefined
+}) => [data.text, items?.map((item) => item.data)]
+
 /** The links of a new story; refused unless each is a web address of a public domain. */
 export const itemsOf = ({ items = [] }: Body): StoryItem[] | Refusal<'bad-link'> => {
   const links = items.flatMap(({ type, data: { url, customText } }) =>

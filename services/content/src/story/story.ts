@@ -70,6 +70,7 @@ export const stories = table('stories', {
     fileIds: ['json', ({ data: { fileId } }) => (fileId ? [fileId] : undefined)],
   },
   indexes: {
+    all_stories_by_creation: { on: ['createdAt', 'storyId'] },
     stories_by_creation: { on: ['targetType', 'targetPublicId', 'isDeleted', 'createdAt', 'storyId'] },
     stories_by_expiry: { on: ['targetType', 'targetPublicId', 'isDeleted', 'expiresAt', 'storyId'] },
     ...flaggedIndexes({ name: 'stories', id: 'storyId', target: ['targetType', 'targetPublicId'] }),

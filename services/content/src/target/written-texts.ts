@@ -1,5 +1,5 @@
 import type { Reader } from '@causerie/kernel'
-import { type RuleVerdict, verdictOn } from '@causerie/replicas'
+import { type RuleVerdict, verdictOn, type WrittenTexts } from '@causerie/replicas'
 
 type Written = {
   data?: unknown
@@ -8,8 +8,14 @@ type Written = {
   links?: readonly { url: string; title?: string | undefined; domain?: string | undefined }[] | undefined
 }
 
-/** What the rules of the network say of what a user wrote in a record; images of previews are not theirs. */
-export const verdictOnWritten = ({ data, tags, hashtags, links = [] }: Written, reader: Reader): Promise<RuleVerdict> => {
-  const shown = links.map(({ url, title }) => [url, title])
-  return verdictOn([data, tags, hashtags, shown], reader, [links.map(({ domain }) => domain)])
+/** What a user wrote in a record; images of previews are not theirs. */
+export const textsOfWritten = ({ data, tags, hashtags, links = [] }: Written): WrittenTexts => ({
+  content: [data, tags, hashtags, links.map(({ url, title }) => [url, title])],
+  names: links.map(({ domain }) => domain),
+})
+
+/** What the rules of the network say of it. */
+export const verdictOnWritten = (written: Written, reader: Reader): Promise<RuleVerdict> => {
+  const { content, names } = textsOfWritten(written)
+  return verdictOn(content, reader, names)
 }

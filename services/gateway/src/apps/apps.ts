@@ -11,10 +11,11 @@ type Apps = {
   demo?: () => Demo | undefined
   /** How a single process does; other compositions have dashboards. */
   installation?: () => Promise<Installation>
+  dashboards?: string | undefined
 }
 
 /** Serves the apps that run in browsers, and returns those that the first page leads to. The console is for every network. */
-export const addApps = (app: FastifyInstance, { demo, installation }: Apps): LinkedApp[] => {
+export const addApps = (app: FastifyInstance, { demo, installation, dashboards }: Apps): LinkedApp[] => {
   const apps: LinkedApp[] = []
   if (demo) {
     const built = builtApp('demo')
@@ -23,7 +24,7 @@ export const addApps = (app: FastifyInstance, { demo, installation }: Apps): Lin
   }
   const built = builtApp('console')
   addApp(app, '/console', built)
-  addInstallation(app, async () => installation?.())
+  addInstallation(app, { read: async () => installation?.(), dashboards })
   apps.push({ built, link: { href: '/console', title: 'Console', text: 'For moderators and administrators: what is flagged.' } })
   return apps
 }

@@ -9,6 +9,9 @@ import { type RuleSet, ruleSetOf, theRuleSet } from './rule-set.ts'
 /** What is known of the rules of the reader's network. */
 export const readRuleSet = async (reader: Reader): Promise<RuleSet> => ruleSetOf((await reader.load({ rules: theRuleSet() })).rules)
 
+/** What somebody wrote: all texts in `content`, however deep, and `names` of things, such as handles and files. */
+export type WrittenTexts = { content: unknown; names?: unknown }
+
 /** What the rules of this version say of some texts; where there are none, there is nothing to decide. */
 export type RuleVerdict = { version: number; refusedLinks: readonly string[]; isBlocked: boolean } | undefined
 

@@ -1,0 +1,17 @@
+import { Anchor, Center, Stack, Title } from '@mantine/core'
+import { useWords } from '../words/language.tsx'
+
+/** An address below `/demo` that is nobody's, and the way back. */
+export const NoSuchPage = () => {
+  const words = useWords()
+  return (
+    <Center component="main" p="xl">
+      <Stack align="center" gap="xs">
+        <Title size="h3" ta="center">
+          {words.noSuchPage}
+        </Title>
+        <Anchor href="/demo">{words.toDemo}</Anchor>
+      </Stack>
+    </Center>
+  )
+}

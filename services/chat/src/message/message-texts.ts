@@ -1,0 +1,2 @@
+/** What somebody wrote in a message. */
+export const textsOfMessage = ({ data, tags }: { data?: unknown; tags?: unknown }): unknown => [data, tags]
