@@ -7,13 +7,13 @@ export type WrittenWithin = { quiet: number; most: () => number }
  * For cursors. Another instance that waits for a follow-up reads its cursor, so a late one delays it; to an instance that is alone they
  * matter only after a crash.
  */
-export const cursorsWithin = (isAlone: () => boolean): WrittenWithin => ({ quiet: 50, most: () => (isAlone() ? 1_000 : 50) })
+export const cursorsWithin = (isAlone: () => boolean): WrittenWithin => ({ quiet: 100, most: () => (isAlone() ? 1_000 : 50) })
 
 /** Writes the last value of each key. For values that a crash may lose. A failed write is retried after the same time. */
 export const writeBehind = <Value>({ quiet, most }: WrittenWithin, write: (values: readonly Value[]) => Promise<unknown>) => {
   const unwritten = new Map<string | number, Value>()
   let isDue = false
-  let putAt = 0
+  let isQuiet = true
   const flush = async (): Promise<void> => {
     const written = new Map(unwritten)
     if (written.size === 0) return
@@ -22,8 +22,10 @@ export const writeBehind = <Value>({ quiet, most }: WrittenWithin, write: (value
   }
   const untilQuiet = async () => {
     const startedAt = performance.now()
-    do await sleep(Math.min(quiet, most()), undefined, { ref: false })
-    while (performance.now() - putAt < quiet && performance.now() - startedAt < most())
+    do {
+      isQuiet = true
+      await sleep(Math.min(quiet, most()), undefined, { ref: false })
+    } while (!isQuiet && performance.now() - startedAt + quiet <= most())
   }
   const flushLater = async () => {
     isDue = true
@@ -35,7 +37,7 @@ export const writeBehind = <Value>({ quiet, most }: WrittenWithin, write: (value
   return {
     put: (key: string | number, value: Value): void => {
       unwritten.set(key, value)
-      putAt = performance.now()
+      isQuiet = false
       if (!isDue) void flushLater()
     },
     /** Writes at once. */
