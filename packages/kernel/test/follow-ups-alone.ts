@@ -72,6 +72,7 @@ export const followUpsAlone = async (
     followUps,
     connection,
     fanOutConnection,
+    isAlone: () => false,
     reader: (networkId) => ({
       networkId,
       load: async () => ({}) as never,

@@ -148,9 +148,16 @@ const startOne = (name: ServiceName, service: AnyService, { addresses, committed
     service,
     address: addresses[name],
     instance: `one-process-${process.pid}`,
-    sourceOf: (followed, lease) => {
+    sourceOf: (followed, lease, { isAlone }) => {
       const source = serviceNamed(followed)
-      return journalSource({ service: source, connection: connectionTo(source), lease, committed: committed[source], pollMilliseconds })
+      return journalSource({
+        service: source,
+        connection: connectionTo(source),
+        lease,
+        committed: committed[source],
+        pollMilliseconds,
+        isAlone,
+      })
     },
     committed: committed[name],
     log,

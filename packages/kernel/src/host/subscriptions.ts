@@ -34,7 +34,7 @@ export const subscriptionsOf = ({ service, instance, sourceOf, leases, ...rest }
     const source = sourceOf(name, lease(leases, `source ${name}`, instance), share)
     if (name !== service.name) others.push(source)
     const { events, folds } = replicas[name] ?? { events: service.events, folds: [] }
-    subscriptions.set(name, await subscribe({ source, events, folds, followUps: followUpsOf(name), ...rest }))
+    subscriptions.set(name, await subscribe({ source, events, folds, followUps: followUpsOf(name), isAlone: share.isAlone, ...rest }))
   }
   return {
     isAlone: share.isAlone,

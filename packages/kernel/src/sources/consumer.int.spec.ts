@@ -57,6 +57,7 @@ const instance = async (isShared: boolean, onError = (_: unknown) => {}): Promis
     folds: [ledger(isShared)],
     onFolded: () => {},
     hasRoom: () => true,
+    isAlone: () => true,
     followed: async () => new Map<number, number>(),
     onStop: () => {},
   }

@@ -17,6 +17,8 @@ export type ConsumerOptions = {
   folds: AnyFolds
   lanes: Lanes
   connection: Reconnecting
+  /** Whether no other instance of this service is there. */
+  isAlone: () => boolean
   progress: Progress
   /** Takes over events whose rows are folded. */
   onFolded: (events: readonly Recorded[]) => void
@@ -31,12 +33,12 @@ export type ConsumerOptions = {
 
 /** Folds one source's events into this service's copies; rows and positions are committed together. */
 export const startConsumer = async (options: ConsumerOptions): Promise<void> => {
-  const { source, events: kinds, folds, lanes, connection, progress, onFolded, hasRoom, followed, onStop, onError } = options
+  const { source, events: kinds, folds, lanes, connection, isAlone, progress, onFolded, hasRoom, followed, onStop, onError } = options
   const byType = foldsByType(folds)
   const isKnown = knownBy(kinds, folds)
   const foldsOf = (event: Recorded) => (isKnown(event) ? (byType.get(event.type) ?? []) : [])
   const foldEvents = foldDelivery({ service: source.service, lanes, isKnown, foldsOf })
-  const cursors = writeBehindCursors(source.service, connection)
+  const cursors = writeBehindCursors(source.service, connection, isAlone)
   const report = (moved: Iterable<LaneCursor>) => {
     for (const { lane, position, incarnation, offset } of moved) progress.advance(lane, { folded: { incarnation, position }, offset })
   }

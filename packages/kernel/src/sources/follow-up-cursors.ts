@@ -1,24 +1,28 @@
 import type { ServiceName } from '@causerie/contract'
 import type { Reconnecting } from '@causerie/postgres'
-import { writeBehind } from './write-behind.ts'
+import { cursorsWithin, writeBehind } from './write-behind.ts'
 
 type Cursor = { name: string; lane: number; position: number; attempted: number }
-type Options = { source: ServiceName; names: readonly string[]; lanes: readonly number[]; connection: Reconnecting }
+type Options = {
+  source: ServiceName
+  names: readonly string[]
+  lanes: readonly number[]
+  connection: Reconnecting
+  isAlone: () => boolean
+}
 
-/** Other instances that wait for a follow-up read its cursor, so this delays them. */
-const writtenWithin = 50
 const readFollowed = 'select follow_up as name, lane, position from followed where source = $1 and follow_up = any($2::text[])'
 const moveFollowed = `update followed f set position = greatest(f.position, r.position), attempted = greatest(f.attempted, r.attempted)
   from json_to_recordset($1::json) r(name text, lane int, position bigint, attempted bigint)
   where f.source = $2 and f.follow_up = r.name and f.lane = r.lane`
 
 /** The cursor of each follow-up in each lane of a source. Written behind: a follow-up that runs again after a crash finds its effect. */
-export const followUpCursors = ({ source, names, lanes, connection }: Options) => {
+export const followUpCursors = ({ source, names, lanes, connection, isAlone }: Options) => {
   const cursors = new Map<string, Omit<Cursor, 'name' | 'lane'>>()
   const idOf = (name: string, lane: number): string => `${lane} ${name}`
   const positionOf = (name: string, lane: number): number => cursors.get(idOf(name, lane))?.position ?? 0
   const lowestOf = (lane: number): number => Math.min(...names.map((name) => positionOf(name, lane)))
-  const writes = writeBehind<Cursor>(writtenWithin, async (moved) => {
+  const writes = writeBehind<Cursor>(cursorsWithin(isAlone), async (moved) => {
     await (await connection.get()).prepared(moveFollowed, [JSON.stringify(moved), source])
   })
   return {

@@ -8,6 +8,8 @@ import { signal } from './signal.ts'
 
 export type FollowUpOptions = FollowUpRunnerOptions & {
   followUps: readonly (FollowUp | FanOut)[]
+  /** Whether no other instance of this service is there. */
+  isAlone: () => boolean
   /**
    * Called when the follow-ups of a lane have advanced. Every follow-up of events up to `followed` has ended; those up to `attempted`
    * have ended or were set aside.
@@ -34,10 +36,10 @@ const untilWoken = 60_000
  * open; the cursors exist.
  */
 export const startFollowUps = (options: FollowUpOptions) => {
-  const { source, lanes, followUps, connection, onFollowed, pauses = defaultPauses } = options
+  const { source, lanes, followUps, connection, isAlone, onFollowed, pauses = defaultPauses } = options
   const statistics: FollowUpStatistics = { done: 0, refused: 0, tooDeep: 0, parked: 0, setAside: 0 }
   const names = followUps.map(({ name }) => name)
-  const cursors = followUpCursors({ source, names, lanes, connection })
+  const cursors = followUpCursors({ source, names, lanes, connection, isAlone })
   const [closing, moved] = [signal(), signal()]
   const runner = followUpRunner(options, statistics, closing)
   const pause = pauseUnlessAwaited()

@@ -49,7 +49,9 @@ export const journalSource = ({
   }
   const pollSoon = pollMilliseconds / 10
   const pollLater = () => (isAlone() ? Math.max(pollAlone, pollMilliseconds) : pollMilliseconds)
-  const readNext = commitsOrPoll(committed, (positions) => poll(connection, positions), pollSoon)
+  /** While commits are announced here; those of other instances are not. */
+  const pollBetween = () => (isAlone() ? pollLater() : pollSoon)
+  const readNext = commitsOrPoll(committed, (positions) => poll(connection, positions), pollBetween)
 
   const read = async (reader: SourceReader) => {
     let positions: Map<number, number> | undefined
@@ -76,7 +78,7 @@ export const journalSource = ({
         state.alive()
         if (events.length > 0) await reader.deliver(events.map((event) => ({ event, offset: event.position })))
         for (const { lane, position } of events) positions.set(lane, position)
-        wakeAfter = events.length === 0 ? pollLater() : pollSoon
+        wakeAfter = events.length === 0 ? pollLater() : pollBetween()
         // The pause grows with the load, so that the next read takes more events.
         if (events.length < eventsOfALane(positions))
           await Promise.all([woken, sleep(Math.min(performance.now() - startedAt, pauseAtMost))])
@@ -127,13 +129,13 @@ const poll = async (connection: Reconnecting, positions: Positions): Promise<Rec
  * Takes what this process has just committed, for `milliseconds` at most; then a poll is due, because commits of other instances are
  * not announced here.
  */
-const commitsOrPoll = (committed: Commits, poll: (positions: Positions) => Promise<Recorded[]>, milliseconds: number) => {
+const commitsOrPoll = (committed: Commits, poll: (positions: Positions) => Promise<Recorded[]>, milliseconds: () => number) => {
   let pollDue = 0
   return async (positions: Positions): Promise<Recorded[]> => {
     const now = performance.now()
     const commits = now < pollDue ? committed.after(positions) : undefined
     if (commits && commits.length > 0) {
-      pollDue = Math.min(pollDue, now + milliseconds)
+      pollDue = Math.min(pollDue, now + milliseconds())
       return commits
     }
     const events = await poll(positions)

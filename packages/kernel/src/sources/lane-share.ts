@@ -6,7 +6,7 @@ type OnChange = (lanes: ReadonlySet<number>) => void
 export interface LaneShare {
   /** Calls `onChange` with the lanes now and whenever they have changed, until the returned function is called. */
   follow(onChange: OnChange): () => void
-  /** Whether no other instance of the service is there: then nobody commits but this one, and tools. */
+  /** Whether no other instance of the service is there: then nobody commits but this one, and tools. True where lanes are not shared. */
   isAlone(): boolean
 }
 /** It has no lanes before `begin`, which does nothing if nobody follows, and after `close`. */
@@ -139,7 +139,7 @@ export const shareLanes = ({ lanes, instance, connection, canRead, onError }: Op
       onChange(held)
       return () => void followers.delete(onChange)
     },
-    isAlone: () => isAlone,
+    isAlone: () => (running ? isAlone : followers.size === 0),
     begin: () => {
       if (followers.size > 0) running ??= run()
     },

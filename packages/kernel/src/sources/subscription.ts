@@ -22,6 +22,8 @@ type Options = {
   lanes: Lanes
   followUps: readonly (FollowUp | FanOut)[]
   open: () => Promise<Connection>
+  /** Whether no other instance of this service is there. */
+  isAlone: () => boolean
   reader: (networkId: string) => Reader
   submit: (submission: Submission) => Promise<Result>
   onError: (error: unknown, of?: object) => void
@@ -29,7 +31,7 @@ type Options = {
 
 /** Folds one source, runs its follow-ups, and lets requests wait for both. */
 export const subscribe = async (options: Options) => {
-  const { source, events: kinds, folds, lanes, followUps, open, reader, submit, onError } = options
+  const { source, events: kinds, folds, lanes, followUps, open, isAlone, reader, submit, onError } = options
   const consumerConnection = reconnecting(open)
   const connection = reconnecting(open)
   const fanOutConnection = reconnecting(open)
@@ -45,6 +47,7 @@ export const subscribe = async (options: Options) => {
     lanes: lanes.all,
     connection,
     fanOutConnection,
+    isAlone,
     reader,
     submit,
     onFollowed: (lane, { followed, attempted }) => {
@@ -60,6 +63,7 @@ export const subscribe = async (options: Options) => {
     folds,
     lanes,
     connection: consumerConnection,
+    isAlone,
     progress,
     onFolded: (events) => {
       for (const { lane, at } of events) times.read(lane, at)

@@ -1,9 +1,8 @@
 import type { Reconnecting } from '@causerie/postgres'
 import { advanceCursor, type LaneCursor } from './lane-cursor.ts'
 import type { Delivered } from './source.ts'
-import { writeBehind } from './write-behind.ts'
+import { cursorsWithin, writeBehind } from './write-behind.ts'
 
-const writtenWithin = 100
 const moveCursors = `update folded f set position = r.position, event_id = r.event_id, incarnation = r.incarnation, "offset" = r."offset"
   from json_to_recordset($1::json) r(lane int, position bigint, event_id text, incarnation int, "offset" bigint)
   where f.source = $2 and f.lane = r.lane and f.position <= r.position`
@@ -12,9 +11,9 @@ const moveCursors = `update folded f set position = r.position, event_id = r.eve
  * The cursors of a source of which nothing is folded. Only follow-ups need its events and they have cursors of their own, so these are
  * written behind: after a crash events are read again, but not followed again.
  */
-export const writeBehindCursors = (service: string, connection: Reconnecting) => {
+export const writeBehindCursors = (service: string, connection: Reconnecting, isAlone: () => boolean) => {
   const cursors = new Map<number, LaneCursor>()
-  const writes = writeBehind<LaneCursor>(writtenWithin, async (moved) => {
+  const writes = writeBehind<LaneCursor>(cursorsWithin(isAlone), async (moved) => {
     await (await connection.get()).prepared(moveCursors, [JSON.stringify(moved), service])
   })
   return {
