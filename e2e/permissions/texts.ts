@@ -45,6 +45,7 @@ const unruled: Readonly<Record<string, readonly string[]>> = {
     'language',
   ],
   'Machines say it to machines.': ['expires', 'key', 'nonceStr', 'path', 'signature', 'streams[].resolution', 'timestamp'],
+  'It is where the page before ended, as an answer said.': ['token'],
 }
 const ids = /(^|\.)(id|\w+Ids?(\[\])?)$/
 
