@@ -107,12 +107,12 @@ test('the program accepts what it is given', () => {
 const secretLike = (name: string): string =>
   name === 'INTERNAL_KEYS_FILE' ? `k1:${'0123456789abcdef'.repeat(2)}` : '0123456789abcdef'.repeat(2)
 
-test('every setting of the program is a value of the chart, or decided by it', () => {
+test('every setting of the program is a value of the chart, decided by it, or for one process', () => {
   const manifests = render(beyondCompose)
   const given = new Set([...roles, 'migrate'].flatMap((role) => Object.keys(environmentOf(podOf(manifests, role)))))
   const missing = variables.filter(({ name }) => !given.has(name) && !given.has(`${name}_FILE`)).map(({ name }) => name)
   // Containers listen on all addresses, and have no data folder. REDIS_PASSWORD and others are files.
-  expect(missing).toEqual(['HOST', 'CAUSERIE_DATA'])
+  expect(missing).toEqual(['DEMO', 'HOST', 'CAUSERIE_DATA'])
 })
 
 test('the gateway gets nothing of Postgres and Kafka', () => {
