@@ -10,18 +10,17 @@ import {
   type ServiceHost,
   startService,
 } from '@causerie/kernel/engine'
-import { migrate } from 'causerie/database'
 import type { z } from 'zod'
-import { createDatabase, type TestServer } from './infrastructure/databases.ts'
+import type { TestServer } from './infrastructure/databases.ts'
+import { databaseOf, schemas } from './kernel/service-database.ts'
 
 type Input = { params?: object; query?: object; body?: object }
 
 /** A service on its own database that follows no other service; `close` drops the database. */
 export const startLoneService = async (service: AnyService, server: TestServer) => {
   const lone: AnyService = { ...service, replicas: {}, followUps: service.followUps.filter(({ on }) => on === service.name) }
-  const database = await createDatabase(server)
-  const address = { url: database.url, schemas: { rows: 'rows', log: 'log' } }
-  await migrate(address, service)
+  const database = await databaseOf(service, server)
+  const address = { url: database.url, schemas }
   const committed = commits()
   // It reads only its own journal.
   const sourceOf = (_: unknown, lease: Lease) =>

@@ -13,13 +13,16 @@ export type DatabaseView = {
   close(): Promise<void>
 }
 
-const schemas = { rows: 'rows', log: 'log' }
+export const schemas = { rows: 'rows', log: 'log' }
+
+/** A database with a service's tables, which the first spec of a run makes for all others. */
+export const databaseOf = async (service: AnyService, server: TestServer) => {
+  const template = await databaseTemplate(server, `${service.name}_${tablesHash(service)}`, (url) => migrate({ url, schemas }, service))
+  return createDatabase(server, template)
+}
 
 export const serviceDatabase = async (server: TestServer, service: AnyService): Promise<ServiceDatabase> => {
-  const template = await databaseTemplate(server, `kernel_${service.name}_${tablesHash(service)}`, (url) =>
-    migrate({ url, schemas }, service),
-  )
-  const database = await createDatabase(server, template)
+  const database = await databaseOf(service, server)
   const view = await viewDatabase({ url: database.url, schemas })
   return {
     ...view,
