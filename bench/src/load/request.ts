@@ -2,7 +2,7 @@
 export type Request = { method: string; path: string; headers: Readonly<Record<string, string>>; body?: unknown }
 
 export const textOf = ({ method, path, headers, body }: Request): string => {
-  const json = body === undefined ? '' : JSON.stringify(body)
+  const json = bodyOf({ body })
   const lines = Object.entries({
     host: 'bench',
     ...headers,
@@ -10,3 +10,6 @@ export const textOf = ({ method, path, headers, body }: Request): string => {
   }).map(([name, value]) => `${name}: ${value}\r\n`)
   return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${json}`
 }
+
+/** The body as it is sent. */
+export const bodyOf = ({ body }: Pick<Request, 'body'>): string => (body === undefined ? '' : JSON.stringify(body))

@@ -1,5 +1,5 @@
 import { createIdentities, internalHeaders } from '@causerie/http'
-import type { Request } from '../load/request.ts'
+import { bodyOf, type Request } from '../load/request.ts'
 import { type Results, resultOf } from '../results/rows.ts'
 import type { Separate } from '../servers/separate.ts'
 import { createPosts } from '../world/requests.ts'
@@ -34,9 +34,10 @@ const signing = (internalKey: string, { networkId, people }: World) => {
   const identities = createIdentities([{ id, secret }])
   const userIds = new Map(people.map((person) => [authorization(person).authorization, person.userId]))
   return ({ headers, ...request }: Request): Request => {
+    const body = Buffer.from(bodyOf(request))
     const userId = userIds.get(headers.authorization ?? '') ?? ''
     const caller = { userId, networkId, kind: 'user', sessionId: '', device: '' } as const
-    const identity = identities.sign({ audience: 'content', method: request.method, target: request.path }, caller)
+    const identity = identities.sign({ audience: 'content', method: request.method, target: request.path }, caller, body)
     return { ...request, headers: { [internalHeaders.identity]: identity } }
   }
 }
