@@ -10,7 +10,7 @@ const remainder = 'set-up, rebuild'
  */
 const budgets = {
   unit: 80,
-  integration: 240,
+  integration: 200,
   'e2e:one-process': 340,
   operators: 600,
   browser: 120,
@@ -20,7 +20,7 @@ const budgets = {
 }
 
 /** What `npm test` may take, and what `.ci/run` runs besides. */
-export const limits = { quick: 900, further: 2_100 }
+export const limits = { quick: 850, further: 2_100 }
 
 /** Prints seconds beside budgets, which grow with `slowness`; returns a sentence if the sum is over its limit. */
 export const compareWithBudgets = (seconds, { limit, slowness = 1, print = say }) => {
