@@ -38,7 +38,7 @@ export const startAll = async (configuration: Configuration, print: (text: strin
       log,
       say: print,
       files: await ownFileStoreOf(configuration),
-      demo: () => demo,
+      ...(hasDemo && { demo: () => demo }),
       hasDocs: configuration.DOCS === 'on',
       dashboards: configuration.GRAFANA_URL,
     })
