@@ -1,6 +1,8 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
-import { statementNames } from './statement-names.ts'
+import { PreparedQuery } from './prepared-query.ts'
+import { statementsKept } from './statements-kept.ts'
+import { types } from './types.ts'
 
 /** A Postgres database, and the two schemas that a service uses in it. */
 export type DatabaseAddress = { url: string; schemas: { rows: string; log: string } }
@@ -31,12 +33,6 @@ export class DatabaseUnavailable extends Error {
 
 /** Enough for the statements of the kernel; a service adds those that it declares. */
 export const statementsByDefault = 100
-
-const types = new pg.TypeOverrides()
-// JSON goes into answers as stored; int8 counts and positions stay far below 2^53.
-types.setTypeParser(pg.types.builtins.JSON, (text) => text)
-types.setTypeParser(pg.types.builtins.INT8, Number)
-types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString())
 
 /** An idle session must not hold a lane. The planner must use nested loops with index lookups for lists of keys. */
 const requestSession = {
@@ -92,7 +88,7 @@ export const connect = async (
   applicationName: string,
   how: Purpose | { purpose: Purpose; statementsKept: number } = 'requests',
 ): Promise<Connection> => {
-  const { purpose, statementsKept } = typeof how === 'string' ? { purpose: how, statementsKept: statementsByDefault } : how
+  const { purpose, statementsKept: atMost } = typeof how === 'string' ? { purpose: how, statementsKept: statementsByDefault } : how
   const { session, ...timeouts } = purposes[purpose]
   const socket = new Socket()
   const { url, options } = withoutOptions(address.url)
@@ -106,7 +102,7 @@ export const connect = async (
     pipeline: true,
     types,
   })
-  const { nameOf } = statementNames(statementsKept)
+  const statements = statementsKept(atMost)
   let isBroken = false
   const broken = () => {
     isBroken = true
@@ -116,26 +112,27 @@ export const connect = async (
     throw unavailable(error)
   })
 
-  const send = async <Row>(query: pg.QueryConfig) => {
+  const send = async <Answer>(query: () => Promise<Answer>): Promise<Answer> => {
     // Statements of one turn of the event loop are sent in one write: a write costs as much as a statement.
     if (socket.writableCorked === 0) {
       socket.cork()
       setImmediate(() => socket.uncork())
     }
     try {
-      // The driver types rows as records of anything; each statement states its rows.
-      return (await client.query(query)) as unknown as { rows: Row[]; command: string }
+      return await query()
     } catch (error) {
       throw error instanceof pg.DatabaseError && !noAnswer.test(error.code ?? '') ? error : unavailable(error)
     }
   }
   return {
-    query: (text, values) => send({ text, ...(values && { values: [...values] }) }),
+    // The driver types rows as records of anything; each statement states its rows.
+    query: async <Row>(text: string, values?: readonly unknown[]) =>
+      (await send(() => client.query({ text, ...(values && { values: [...values] }) }))) as unknown as { rows: Row[]; command: string },
     prepared: async <Row>(text: string, values: readonly unknown[]) => {
-      const { name, evicted } = nameOf(text)
-      const sent = send<Row>({ text, values: [...values], name })
+      const { statement, evicted } = statements.use(text)
+      const sent = send(() => client.query(new PreparedQuery<Row>({ text, values: [...values], statement })).answer)
       if (evicted !== undefined) client.connection.close({ type: 'S', name: evicted }, true)
-      return (await sent).rows
+      return sent
     },
     get isBroken() {
       return isBroken

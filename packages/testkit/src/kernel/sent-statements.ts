@@ -19,8 +19,11 @@ const recording = new AsyncLocalStorage<Recorder>()
 const underWay = new WeakMap<pg.Client, number>()
 
 type Config = string | { text: string; values?: readonly unknown[] }
-type Query = (this: pg.Client, config: Config, ...more: unknown[]) => Promise<{ rows: unknown[] }>
-// The driver's method is overloaded; we use the form that returns a promise.
+type Answer = Promise<{ rows: unknown[] }>
+/** What is prepared is a query itself, and returned as it is (packages/postgres, `PreparedQuery`). */
+type Prepared = { answer: Promise<unknown[]> }
+type Query = (this: pg.Client, config: Config, ...more: unknown[]) => Answer | Prepared
+// The driver's method is overloaded.
 const query = pg.Client.prototype.query as unknown as Query
 
 /** What the session has written, of which Postgres counts the transaction's share by difference. */
@@ -31,7 +34,7 @@ const recordingQuery: Query = function (config, ...more) {
   return recorder ? record(recorder, this, [config, ...more]) : query.call(this, config, ...more)
 }
 
-const record = async (recorder: Recorder, client: pg.Client, [config, ...more]: Parameters<Query>): ReturnType<Query> => {
+const record = (recorder: Recorder, client: pg.Client, [config, ...more]: Parameters<Query>): ReturnType<Query> => {
   const { text, values = [] } = typeof config === 'string' ? { text: config } : config
   const open = underWay.get(client) ?? 0
   const statement: SentStatement = { text, values, isTrip: open === 0, rows: 0, written: 0 }
@@ -40,20 +43,26 @@ const record = async (recorder: Recorder, client: pg.Client, [config, ...more]: 
   const counts = recorder.countsWrites
   // In the pipeline of the transaction.
   const before = counts && text === 'commit' ? countWrites(client) : none
-  const answer = query.call(client, config, ...more).finally(() => underWay.set(client, (underWay.get(client) ?? 1) - 1))
+  const sent = query.call(client, config, ...more)
+  const rows = rowsOf(sent).finally(() => underWay.set(client, (underWay.get(client) ?? 1) - 1))
   const after = counts && text === 'begin' ? countWrites(client) : none
-  const [ended, { rows }, begun] = await all([before, answer, after] as const)
-  statement.rows = rows.length
-  if (begun !== undefined) recorder.writtenBefore = begun
-  if (ended !== undefined) statement.written = ended - recorder.writtenBefore
-  return answer
+  const count = async () => {
+    const [ended, found, begun] = await all([before, rows, after] as const)
+    statement.rows = found.length
+    if (begun !== undefined) recorder.writtenBefore = begun
+    if (ended !== undefined) statement.written = ended - recorder.writtenBefore
+  }
+  // Who sent the statement learns that it failed.
+  count().catch(() => {})
+  return sent
 }
 
+const rowsOf = async (sent: Answer | Prepared): Promise<unknown[]> => ('answer' in sent ? sent.answer : (await sent).rows)
 const none = Promise.resolve(undefined)
 const countWrites = async (client: pg.Client): Promise<number> => {
-  const { rows } = await query.call(client, writtenByNow)
   // As the statement names it.
-  return (rows as { rows: number }[])[0]?.rows ?? 0
+  const [row] = (await rowsOf(query.call(client, writtenByNow))) as { rows: number }[]
+  return row?.rows ?? 0
 }
 
 let isRecording = false

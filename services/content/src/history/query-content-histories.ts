@@ -29,8 +29,8 @@ export const queryContentHistories = query(contract, async ({ query: { contentTy
 
 /** The author of a post that the caller may read, and whether the caller moderates posts there. */
 const authorOfPost = async (reader: Reader, caller: Caller, postId: string) => {
-  const post = await readablePost(reader, caller, postId)
-  return 'refused' in post ? post : { userId: post.postedUserId, isModerating: post.isModerating }
+  const readable = await readablePost(reader, caller, postId)
+  return 'refused' in readable ? readable : { userId: readable.post.postedUserId, isModerating: readable.isModerating }
 }
 
 /** The same for a comment, with those who moderate comments. */

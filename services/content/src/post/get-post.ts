@@ -4,8 +4,8 @@ import { postAnswer } from './post-view.ts'
 import { readablePost } from './post-visibility.ts'
 
 export const getPost = query(contract, async ({ params: { postId }, caller }, reader) => {
-  const post = await readablePost(reader, caller, postId)
-  return 'refused' in post
-    ? post
-    : postAnswer(reader, { viewer: caller, posts: [post], moderated: async (flagged) => (post.isModerating ? flagged : []) })
+  const readable = await readablePost(reader, caller, postId)
+  if ('refused' in readable) return readable
+  const { post, isModerating } = readable
+  return postAnswer(reader, { viewer: caller, posts: [post], moderated: async (flagged) => (isModerating ? flagged : []) })
 })

@@ -82,7 +82,8 @@ const audienceIn = (row: StoredPost & AudienceRow, viewer: Viewer): Audience => 
   // Stored roles.
   const access = { caller: viewer, user: { roles: rolesIn(row.userRoles) }, roles: valueIn(row.custom), member }
   if (!row.hasTarget) return 'no-target'
-  if (row.isPublic !== null) return audienceInCommunity({ ...row, isPublic: row.isPublic, isDeleted: false }, viewer, access)
+  const { isPublic, isInvited } = row
+  if (isPublic !== null) return audienceInCommunity({ isPublic, isInvited, isDeleted: false }, viewer, access)
   const feed = { userId: row.targetId, setting: socialSettingIn(row.setting), isFollower: row.isFollower }
   return audienceOnUserFeed(feed, viewer, access)
 }

@@ -34,10 +34,10 @@ const keyOf = ({ targetType, targetId }: Target): string => `${targetType}:${tar
 export const readablePost = async (reader: Reader, viewer: Viewer, postId: string): Promise<ReadablePost | NotReadable> => {
   const [{ post, audience } = nowhere] = await postsWithAudience(reader, viewer, [postId])
   const refusal = refusalToSeePost(post, audience, viewer)
-  return post && isPart(audience) && !refusal ? { ...post, ...audience } : (refusal ?? refuse('post-not-found'))
+  return post && isPart(audience) && !refusal ? { post, ...audience } : (refusal ?? refuse('post-not-found'))
 }
 const nowhere = { post: undefined, audience: 'no-target' } as const
-type ReadablePost = StoredPost & Part
+type ReadablePost = Part & { post: StoredPost }
 type NotReadable = Refusal<'post-not-found' | 'not-a-member'>
 
 /** The viewer's part in all feeds of communities, or of users, together. */
@@ -55,8 +55,8 @@ export const refusalToReadPost = async (
   { about: { postId }, caller }: { about: { postId: string }; caller: Viewer },
   reader: Reader,
 ): Promise<NotReadable | undefined> => {
-  const post = await readablePost(reader, caller, postId)
-  return 'refused' in post ? post : undefined
+  const readable = await readablePost(reader, caller, postId)
+  return 'refused' in readable ? readable : undefined
 }
 
 type About = { postId: string } | { deletedPostId: string }

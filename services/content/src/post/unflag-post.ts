@@ -17,7 +17,7 @@ export const unflagPost = command(contract, {
     return postFlagging.unflag({ record: post, flag }, flaggedPost(post), { by: caller.userId })
   },
   reply: async ({ about, caller }, reader) => {
-    const post = await readablePost(reader, caller, about.postId)
-    return postAnswer(reader, { viewer: caller, posts: 'refused' in post ? [] : [post] })
+    const readable = await readablePost(reader, caller, about.postId)
+    return postAnswer(reader, { viewer: caller, posts: 'refused' in readable ? [] : [readable.post] })
   },
 })

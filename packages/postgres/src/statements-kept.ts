@@ -1,13 +1,17 @@
-/** The names of the statements that a connection keeps prepared, and which one a new statement evicts. */
-export type StatementNames = {
-  /** The name to send a statement under; `evicted` names the least used statement if the limit is exceeded. */
-  nameOf(text: string): { name: string; evicted: string | undefined }
+import type { RowOf } from './row-of.ts'
+
+/** A statement that a connection has prepared. `rowOf` is known after its first answer. */
+export type Statement = { readonly name: string; rowOf?: RowOf }
+/** The statements that a connection keeps prepared, and which one a new statement evicts. */
+export type StatementsKept = {
+  /** The statement of this text; `evicted` names the least used one if the limit is exceeded. */
+  use(text: string): { statement: Statement; evicted: string | undefined }
 }
 
-type Kept = { name: string; uses: number }
+type Kept = Statement & { uses: number }
 
 /** Names are not reused: an evicted statement may still be in flight. */
-export const statementNames = (atMost: number): StatementNames => {
+export const statementsKept = (atMost: number): StatementsKept => {
   // A map keeps the order of insertion: a used entry moves to its end.
   const kept = new Map<string, Kept>()
   let count = 0
@@ -19,13 +23,13 @@ export const statementNames = (atMost: number): StatementNames => {
     return { name: `s${count}`, uses: 0 }
   }
   return {
-    nameOf: (text) => {
+    use: (text) => {
       const statement = kept.get(text) ?? add()
       statement.uses += 1
       kept.delete(text)
       const evicted = kept.size < atMost ? undefined : evictLeastUsed(kept)
       kept.set(text, statement)
-      return { name: statement.name, evicted }
+      return { statement, evicted }
     },
   }
 }
