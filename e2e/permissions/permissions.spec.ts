@@ -31,7 +31,7 @@ describeNetwork('who may do what', () => {
     }
     await Promise.all(Array.from({ length: atOnce }, work))
     await settled()
-  }, 240_000)
+  })
 
   it.each(operationIds)('%s', async (id) => {
     const contract = operationOf(id)

@@ -91,7 +91,7 @@ describeNetwork('POST /api/v3/messages', () => {
     const numbers = sent.map(({ channelSegment }) => channelSegment).sort((a, b) => a - b)
     expect(numbers).toEqual(Array.from({ length: 100 }, (_, i) => i + 1))
     expect(only((await step(alice, getChannel, of(channel))).channels)).toMatchObject({ messageCount: 100 })
-  }, 30_000)
+  })
 
   it('works in the channel of a community from the first moment, for its members', async () => {
     const { network, alice, bob, dan } = await given()

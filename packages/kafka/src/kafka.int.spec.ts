@@ -16,7 +16,7 @@ describe.skipIf(!isThere)('Kafka', () => {
   beforeAll(async () => {
     broker = await startBroker()
     brokers = broker.brokers
-  }, 120_000)
+  })
   afterAll(() => broker?.stop())
 
   sourceSuite(

@@ -73,7 +73,7 @@ describe.skipIf(!isThere)('the relay', { timeout: 60_000 }, () => {
     const started = await startKafka()
     if (isMissing(started)) throw new Error(started.why)
     broker = started
-  }, 120_000)
+  })
   afterAll(() => broker?.stop())
   beforeEach(async () => {
     adapters = []

@@ -8,7 +8,7 @@ import { kafka } from './kafka.ts'
 let broker: SecureKafka | Missing
 beforeAll(async () => {
   broker = await startSecureKafka()
-}, 120_000)
+})
 afterAll(() => (isMissing(broker) ? undefined : broker.stop()))
 
 /** Whether a topic can be made and found with this. */

@@ -40,7 +40,7 @@ describe.skipIf(inject('kafkaBrokers') === undefined)('a reader of a topic', () 
   let broker: Kafka
   beforeAll(async () => {
     broker = await startBroker()
-  }, 120_000)
+  })
   afterAll(() => broker?.stop())
 
   let world: Awaited<ReturnType<typeof kafkaWorld>>

@@ -68,7 +68,7 @@ const schemas = async ({ rows }: ServiceDatabase) =>
   (await rows<{ name: string }>(`select nspname as name from pg_namespace where nspname like 'rows%'`)).map(({ name }) => name)
 
 describe('a rebuild', () => {
-  test.each([1, 17, 2_000])('in batches of %i events yields byte-identical rows', { timeout: 90_000 }, async (batchSize) => {
+  test.each([1, 17, 2_000])('in batches of %i events yields byte-identical rows', async (batchSize) => {
     await record()
     await settled()
     for (const [database, service, tables] of [
@@ -99,7 +99,7 @@ describe('a rebuild', () => {
     expect(note?.doc.text).toBe('after')
   })
 
-  test('runs during writes and reads without failures or lost events', { timeout: 90_000 }, async () => {
+  test('runs during writes and reads without failures or lost events', async () => {
     await record()
     let isOver = false
     let written = 0

@@ -44,7 +44,7 @@ beforeAll(async () => {
   ])
   await insertRows(service.address, networkId, [...rows, communities.put(community)])
   await insertRows(service.address, newId(), [users.put({ ...user, displayName: 'Quetzalcoatl of another network' })])
-}, 60_000)
+})
 afterAll(() => service?.close())
 
 type Query = { sortBy: string; options?: object; isDeleted?: boolean }

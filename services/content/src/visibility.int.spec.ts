@@ -91,7 +91,7 @@ test('a post is on a list exactly if the policy lets the viewer read it', async 
     for (const list of [everybodysPosts, followedPosts])
       for (const { postId } of (await list(reader, page, feed)).rows) expect(readable).toContain(postId)
   })
-}, 120_000)
+})
 
 test('a story is on the list of its community exactly if the policy lets the viewer read it now', async () => {
   await inWorlds(async (reader, viewer, recordIds) => {
@@ -127,7 +127,7 @@ test('a story is on the list of its community exactly if the policy lets the vie
       expect(shown.rows.map(({ storyId }) => storyId).toSorted()).toEqual(expected.toSorted())
     }
   })
-}, 120_000)
+})
 
 test('a comment is on the list of its post exactly if the policy shows it there', async () => {
   await inWorlds(async (reader, _, recordIds) => {
@@ -143,4 +143,4 @@ test('a comment is on the list of its post exactly if the policy shows it there'
     )
     expect(rows.map(({ commentId }) => commentId).toSorted()).toEqual(loaded.flatMap((comment) => comment?.commentId ?? []).toSorted())
   })
-}, 120_000)
+})

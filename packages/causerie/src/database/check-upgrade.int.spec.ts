@@ -16,7 +16,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'causerie-upgrade-'))
   const running = await startOneProcess({ databaseUrl: database.url, host: '127.0.0.1', port: 0, log: createLog('silent') })
   await running.close()
-}, 120_000)
+})
 afterAll(async () => {
   await database.drop()
   rmSync(folder, { recursive: true, force: true })

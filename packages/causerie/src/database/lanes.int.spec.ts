@@ -27,7 +27,7 @@ const rows = async <Row>(service: string, text: string): Promise<Row[]> => {
   }
 }
 
-test('an installation with five lanes records, copies and rebuilds, and keeps them', { timeout: 90_000 }, async () => {
+test('an installation with five lanes records, copies and rebuilds, and keeps them', async () => {
   const running = await start(5)
   try {
     for (const service of services)

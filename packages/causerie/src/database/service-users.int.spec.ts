@@ -11,7 +11,7 @@ import { createServiceUsers } from './service-users.ts'
 let postgres: OwnServer & { url: string }
 beforeAll(async () => {
   postgres = await startOwnPostgres()
-}, 60_000)
+})
 afterAll(() => postgres.stop())
 
 const passwordOf = (service: string, round = 1): string => `p@ss/w'rd%-of-${service}-${round}`

@@ -30,7 +30,7 @@ const started = async (databaseUrl: string, catalogue?: Catalogue): Promise<stri
   return lines
 }
 
-test('the single process rebuilds and reports tables of another version before it serves', { timeout: 90_000 }, async () => {
+test('the single process rebuilds and reports tables of another version before it serves', async () => {
   const { url, drop } = await createDatabase(inject('postgres'))
   onTestFinished(drop)
   const configuration = readConfiguration({ DATABASE_URL: url, LOG_LEVEL: 'silent' })

@@ -79,7 +79,7 @@ const stream = {
   resolution: 'SD' as const,
 }
 
-test('lists uploads and content that nothing has shown for a day, and removes them on request', { timeout: 60_000 }, async () => {
+test('lists uploads and content that nothing has shown for a day, and removes them on request', async () => {
   const { configuration, store, put, record, counted } = await world()
   const shown = ['of-user', 'of-post', 'of-channel', 'of-stream']
   for (const fileId of [...shown, 'unused', 'lost', 'unused.small']) await put(fileId)

@@ -26,7 +26,7 @@ beforeAll(async () => {
   const started = await startKafka()
   if (isMissing(started)) throw new Error(started.why)
   broker = started
-}, 120_000)
+})
 afterAll(() => broker?.stop())
 beforeEach(async () => {
   if (!isThere) return

@@ -4,7 +4,7 @@ import { createDatabase } from '../infrastructure/databases.ts'
 import { hashesIn, releases } from './releases.ts'
 import { replay } from './replay.ts'
 
-test.each(releases())('the journals of %s fold to the rows that they had then', { timeout: 120_000 }, async (release) => {
+test.each(releases())('the journals of %s fold to the rows that they had then', async (release) => {
   const { url, drop } = await createDatabase(inject('postgres'))
   onTestFinished(drop)
   expect(await replay(url, release)).toEqual(JSON.parse(readFileSync(hashesIn(release), 'utf8')))

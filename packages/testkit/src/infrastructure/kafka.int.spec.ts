@@ -4,7 +4,7 @@ import { eventually } from '../eventually.ts'
 import { startKafka } from './kafka.ts'
 import { isMissing, skip } from './server.ts'
 
-test('a Kafka of the testkit keeps acknowledged records through faults', { timeout: 180_000 }, async (context) => {
+test('a Kafka of the testkit keeps acknowledged records through faults', async (context) => {
   const kafka = await startKafka()
   if (isMissing(kafka)) return skip(context, kafka)
   context.onTestFinished(() => kafka.stop())

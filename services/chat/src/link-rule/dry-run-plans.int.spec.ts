@@ -41,7 +41,7 @@ beforeAll(async () => {
   // The other network has the later messages.
   for (const id of [networkId, other]) await insertRows(chat.address, id, manyMessages())
   view = await viewDatabase(chat.address)
-}, 120_000)
+})
 afterAll(async () => {
   await view?.close()
   await chat?.close()

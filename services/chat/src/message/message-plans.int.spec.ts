@@ -74,7 +74,7 @@ beforeAll(async () => {
   ])
   await insertRows(chat.address, networkId, [...channelOf('few', few), ...channelOf('many', many)])
   view = await viewDatabase(chat.address)
-}, 120_000)
+})
 afterAll(async () => {
   await view?.close()
   await chat?.close()

@@ -64,7 +64,7 @@ beforeAll(async () => {
     plans.set(name, await planOf(connection, networkId, read))
   }
   await connection.close()
-}, 120_000)
+})
 afterAll(() => database?.drop())
 
 test.each(cases)('a page %s is read from an index, however many entries there are', (...[name, , , atMost]) => {

@@ -37,7 +37,7 @@ const isExpected = (outcome: string, expected: HostileFile['image'] | HostileFil
   return outcome === (expected ?? outcome) && outcome !== 'unavailable'
 }
 
-test('whatever a file says of itself, it costs its sender an answer and this process nothing', { timeout: 180_000 }, async () => {
+test('whatever a file says of itself, it costs its sender an answer and this process nothing', async () => {
   expect(Object.keys(files).length).toBeGreaterThanOrEqual(40)
   await inspected(Buffer.from('warm'), false)
   const rest = process.memoryUsage.rss()

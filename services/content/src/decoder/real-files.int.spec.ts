@@ -25,7 +25,7 @@ const inspected = async (bytes: Buffer, { isImage = true, isPublic = true } = {}
   return read
 }
 
-test('pictures and films as they are made are accepted, name no place, and are seen as they were', { timeout: 180_000 }, async () => {
+test('pictures and films as they are made are accepted, name no place, and are seen as they were', async () => {
   for (const [name, { bytes, as, mime, size, depth, hasAlpha, frames, holds }] of Object.entries(files)) {
     const read = await inspected(bytes, { isImage: as !== 'file' }).catch((error: unknown) => {
       throw new Error(name, { cause: error })

@@ -42,7 +42,7 @@ beforeAll(async () => {
   ]
   const follows = userIds.map((userId) => followings.put({ ...from, to: userId, toUserPublicId: userId, ...status }))
   await insertRows(many.database.address, many.networkId, [...rows, ...follows])
-}, 60_000)
+})
 afterAll(() => many?.database.drop())
 
 test('the feed of a viewer looks up the first post of each feed, and then a page of the first feeds', async () => {
@@ -62,7 +62,7 @@ test('the feed of a viewer looks up the first post of each feed, and then a page
   expect(after?.shape.filter((node) => /Seq Scan/.test(node))).toEqual([])
   expect(after?.examined).toBeLessThanOrEqual(communityIds.length + userIds.length + (limit + 1) ** 2)
   expect(after?.examined).toBeGreaterThan(userIds.length)
-}, 60_000)
+})
 
 test.each([{}, { hashtags: ['common'] }, { hasFlag: true, isDeleted: false }, { sortBy: 'firstUpdated' as const }])(
   'a search with %j in each community looks up its first post, and then a page of the first communities',

@@ -85,7 +85,7 @@ beforeAll(async () => {
     for (const { name, read } of cases) plans.set(name, { ...plans.get(name), [size]: await planOf(connection, networkId, read) })
   }
   await connection.close()
-}, 120_000)
+})
 afterAll(() => database?.drop())
 
 /** What is waiting in all of the communities; of one with many records, a page reads fifty at most. */

@@ -83,7 +83,7 @@ test('one whose text the network no longer wants fails with the reason', async (
   expect(await textsIn(network)).toEqual([])
 })
 
-test('posts that come due while tables are rebuilt are published once, by the tables in use', { timeout: 90_000 }, async () => {
+test('posts that come due while tables are rebuilt are published once, by the tables in use', async () => {
   const { address, host } = content
   const database = await viewDatabase(address)
   onTestFinished(database.close)

@@ -76,7 +76,7 @@ beforeAll(async () => {
       plans.set(name, { ...plans.get(name), [size]: await planOf(connection, networkId, read) })
   }
   await connection.close()
-}, 120_000)
+})
 afterAll(() => database?.drop())
 
 /** One story a minute, each shown for a day; the nth is n minutes old. */

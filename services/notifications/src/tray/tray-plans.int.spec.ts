@@ -37,7 +37,7 @@ beforeAll(async () => {
     await view.rows(addMembers, networks[name], sizes[name].members - 1)
   }
   await view.rows('analyze')
-}, 240_000)
+})
 afterAll(async () => {
   await view?.close()
   await lone?.close()

@@ -142,4 +142,4 @@ test('6. items of days become items of weeks by the ordinary rebuild while the s
     }
   }
   expect(regroupedCount).toBeGreaterThan(0)
-}, 240_000)
+})
