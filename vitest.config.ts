@@ -48,7 +48,6 @@ const forOperators = [
 
 // They take or wait longer than all others, so they begin first: behind the others nothing would run beside them.
 const longest = [
-  'tray-scheduled-posts.spec.ts',
   'costs.spec.ts',
   'permissions/permissions.spec.ts',
   'realtime/community-bans.spec.ts',
@@ -88,9 +87,8 @@ export default defineConfig({
           exclude: ['**/*.int.spec.ts', '**/*.browser.spec.ts', ...charts],
           pool: 'threads',
           isolate: false,
-          // Properties take their time on a busy machine.
-          testTimeout: 120_000,
           sequence: { groupOrder: 0 },
+          ...patience,
         },
       },
       onServers('integration', 1, { include: onServersAlone, exclude: forOperators, maxWorkers: 3 }),

@@ -53,7 +53,7 @@ describeNetwork('POST /api/v1/posts/schedule', () => {
   itInOneProcess('refuses times that are too early or too late, in any form, and bad input', async () => {
     const { bob } = await given()
     const schedule = (body: object) => bob.call(createScheduledPost, { body: { postData, ...body } })
-    for (const scheduledAt of [inMilliseconds(-day), inMilliseconds(59_000), inMilliseconds(30 * day + 60_000), 'tomorrow', '', 5])
+    for (const scheduledAt of [inMilliseconds(-day), inMilliseconds(4_000), inMilliseconds(30 * day + 60_000), 'tomorrow', '', 5])
       expectError(await schedule({ scheduledAt }), 400, 400000)
     const late = new Date(Date.now() + 30 * day - 60_000).toISOString().replace('Z', '+00:00')
     expect((await schedule({ scheduledAt: late })).status).toBe(201)

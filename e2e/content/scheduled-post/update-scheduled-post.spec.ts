@@ -45,7 +45,7 @@ describeNetwork('PUT /api/v1/posts/schedule/:id', () => {
     const update = (body: object, of = id) => alice.call(updateScheduledPost, { params: { id: of }, body })
     const before = (await update({})).body
     for (const body of [
-      { scheduledAt: inMilliseconds(59_000) },
+      { scheduledAt: inMilliseconds(4_000) },
       { scheduledAt: inMilliseconds(30 * day + 60_000) },
       { scheduledAt: 'x' },
       { postData: { targetId: 'bob', data: { text: 'x' } } },

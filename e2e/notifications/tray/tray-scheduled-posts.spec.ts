@@ -1,4 +1,5 @@
 import { createScheduledPost, deletePoll } from '@causerie/contracts/content'
+import { deadline } from '@causerie/testkit/deadline'
 import { eventually } from '@causerie/testkit/eventually'
 import { expect, it } from 'vitest'
 import { pollOf } from '../../content/poll/steps.ts'
@@ -9,8 +10,6 @@ import { trayStory } from './tray-story.ts'
 
 const { given, place, about, texts } = trayStory()
 
-/** A little more than posts have to be scheduled ahead. */
-const ahead = 61_000
 const patience = 20_000
 
 describeNetwork('a tray', () => {
@@ -18,6 +17,8 @@ describeNetwork('a tray', () => {
     const { alice, bob } = await given()
     const targetId = await place()
     const poll = await pollOf(alice)
+    // More than posts have to be scheduled ahead here: the poll of one is deleted before it is due.
+    const ahead = deadline(15_000)
     const schedule = async (fields: object) => {
       const postData = { targetType: 'community', targetId, data: { text: 'Later' }, ...fields }
       return (await step(alice, createScheduledPost, { body: { scheduledAt: inMilliseconds(ahead), postData } })).data.id

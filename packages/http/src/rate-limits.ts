@@ -1,4 +1,4 @@
-import { within } from './within.ts'
+import { sharedStoreWait, within } from './within.ts'
 
 /** The number of requests allowed in a window of the given seconds. */
 export type RateLimit = { requests: number; seconds: number }
@@ -46,8 +46,6 @@ export const memoryRateLimits = (now: () => number = () => performance.now()): R
   }
 }
 
-/** Milliseconds that a request waits for the shared counts at most. */
-const patience = 20
 const awayFor = 1000
 
 /** Uses the counts shared by all gateways; while they do not respond, each gateway counts for itself. Never rejects because of them. */
@@ -57,7 +55,7 @@ export const sharedRateLimits = (shared: RateLimits, own: RateLimits, now: () =>
     take: async (key, limit) => {
       if (now() < awayUntil) return own.take(key, limit)
       const taken = await within(
-        patience,
+        sharedStoreWait,
         shared.take(key, limit).catch(() => undefined),
         undefined,
       )

@@ -68,7 +68,7 @@ const checkTopic = async (journal: readonly JournalEntry[]): Promise<number> => 
   return records.length - journal.length
 }
 
-describe.skipIf(!isThere)('the relay', { timeout: 60_000 }, () => {
+describe.skipIf(!isThere)('the relay', () => {
   beforeAll(async () => {
     const started = await startKafka()
     if (isMissing(started)) throw new Error(started.why)

@@ -23,6 +23,21 @@ test('specs wait for conditions, or for a while and say why', () => {
   expect(specs.filter((file) => !isThis(file) && wait.test(readFileSync(new URL(file, root), 'utf8')))).toEqual([])
 })
 
+/** The limit that a test, a group of tests or a hook sets itself, in milliseconds. */
+const ownLimit = /\{ timeout: ([\d_]+) \}, (?:async )?\(|^ *\}, ([\d_]+)\)$|^ *\},\n *([\d_]{5,}),\n *\)/gm
+const ownLimits = (source: string) => [...source.matchAll(ownLimit)].map(([, ...found]) => Number(found.find(Boolean)?.replaceAll('_', '')))
+
+test('no limit of a single test is below that of its project, which a slow machine may need', () => {
+  const short = (file: string) => ownLimits(readFileSync(new URL(file, root), 'utf8')).some((limit) => limit < 300_000)
+  expect(specs.filter((file) => !isThis(file) && short(file))).toEqual([])
+})
+
+test('the limit of a test is found however it is written', () => {
+  for (const end of ['}, 60_000)', '  },\n  60_000,\n)', "test('x', { timeout: 60_000 }, async () => {"])
+    expect(ownLimits(end)).toEqual([60_000])
+  expect(ownLimits('await eventually(() => rows(), { timeout: 60_000 }).toEqual([])')).toEqual([])
+})
+
 test('a wait is found however it is written', () => {
   for (const line of [
     'await new Promise((resolve) => setTimeout(resolve, 60))',

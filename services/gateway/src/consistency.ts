@@ -1,10 +1,7 @@
 import { formatConsistencyToken, mergeConsistencyTokens, parseConsistencyToken } from '@causerie/contract'
 import { services } from '@causerie/contracts/shared'
-import { type Log, memoryTokenStore, type TokenStore, type UnverifiedKey, within } from '@causerie/http'
+import { type Log, memoryTokenStore, sharedStoreWait, type TokenStore, type UnverifiedKey, within } from '@causerie/http'
 import type { Caller } from '@causerie/kernel'
-
-/** Milliseconds that a request waits for the store. Without an answer it continues: a stale read is better than none. */
-const storeTimeout = 20
 
 export type Consistency = {
   /** The consistency token for a caller's requests; empty if nothing is known. */
@@ -32,7 +29,7 @@ export const createConsistency = ({ shared, onUnanswered, log }: Options): Consi
       return undefined
     }
     const answered = await within(
-      storeTimeout,
+      sharedStoreWait,
       answer.then((value) => ({ value }), failed),
       undefined,
     )

@@ -32,7 +32,7 @@ const bobInChannel = async () => {
   return channelUsers.find(({ userId }) => userId === 'bob')
 }
 
-describe.skipIf(chromium === '')('the screens of the console for chat and the network', { timeout: 180_000 }, () => {
+describe.skipIf(chromium === '')('the screens of the console for chat and the network', () => {
   test('channels are found; members are muted and banned, and both are undone', async () => {
     await ask(as('alice'), updateChannel, { params: { channelId }, body: { displayName: hostileName } })
     await ask(as('bob'), createMessage, { body: { channelId, data: { text: hostile } } })

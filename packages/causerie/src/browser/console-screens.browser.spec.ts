@@ -33,7 +33,7 @@ const memberships = async (communityId: string, userId: string): Promise<string[
   return communityUsers.filter((one) => one.userId === userId).map(({ communityMembership }) => communityMembership)
 }
 
-describe.skipIf(chromium === '')('the screens of the console', { timeout: 180_000 }, () => {
+describe.skipIf(chromium === '')('the screens of the console', () => {
   test('people are found, banned and unbanned, get roles, and are shown as text', async () => {
     const { baseUrl, apiKey, adminToken } = credentials()
     const headers = { 'x-api-key': apiKey }

@@ -38,7 +38,7 @@ const waiting = async (): Promise<string[]> => {
 const card = (id: string, part = ''): string => `article[data-record="${id}"] ${part}`
 const isThere = (page: Page, id: string) => async (): Promise<boolean> => (await page.$(card(id))) !== null
 
-describe.skipIf(chromium === '')('the console in a browser', { timeout: 120_000 }, () => {
+describe.skipIf(chromium === '')('the console in a browser', () => {
   test('signs in by token or, in the demo world, by one click, and refuses other tokens', async () => {
     const page = await open()
     await page.locator('::-p-aria([name="Alice Moreau"][role="button"])').wait()

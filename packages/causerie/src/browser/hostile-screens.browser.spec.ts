@@ -70,7 +70,7 @@ const eachTab = async (page: Page, look: (tab: string) => Promise<void>): Promis
   }
 }
 
-describe.skipIf(chromium === '')('hostile texts are shown as text, in the dark and on a phone', { timeout: 240_000 }, () => {
+describe.skipIf(chromium === '')('hostile texts are shown as text, in the dark and on a phone', () => {
   let ids: Ids
   beforeAll(async () => {
     if (chromium !== '') ids = await fillWithHostileTexts(world)

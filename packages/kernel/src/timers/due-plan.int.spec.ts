@@ -33,13 +33,9 @@ const planWith = async (waiting: number): Promise<Node[]> => {
   return explained ? nodesIn(explained.Plan) : []
 }
 
-test.each([10, 100_000])(
-  'the statement that looks for what is due reads only due rows while %i wait',
-  async (waiting) => {
-    const nodes = await planWith(waiting)
-    const read = nodes.map((node) => (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'])
-    expect(nodes[0]?.['Actual Rows']).toBe(due)
-    expect(Math.max(...read)).toBe(due)
-  },
-  120_000,
-)
+test.each([10, 100_000])('the statement that looks for what is due reads only due rows while %i wait', async (waiting) => {
+  const nodes = await planWith(waiting)
+  const read = nodes.map((node) => (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'])
+  expect(nodes[0]?.['Actual Rows']).toBe(due)
+  expect(Math.max(...read)).toBe(due)
+})

@@ -9,7 +9,7 @@ export const startPostgres = async (): Promise<Postgres> => {
 
   const dataFolder = temporaryFolder('postgres')
   try {
-    const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '400' }
+    const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', wal_compression: 'off', max_connections: '400' }
     const server = await startEmbeddedPostgres({ dataFolder, log: () => undefined, settings })
     return {
       url: server.url,

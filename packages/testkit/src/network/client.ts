@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type AnyOperation, answerOf, ErrorBody } from '@causerie/contract'
 import { expect } from 'vitest'
 import { z } from 'zod'
+import { deadline } from '../deadline.ts'
 import { formOf, type SentFile } from './form.ts'
 
 /** A raw answer. */
@@ -73,9 +74,9 @@ const retryTime = 15_000
 const unavailable = 503
 /** Retries while the answer is 503, as clients do, so that a slow machine fails no spec. */
 export const retryUnavailable = async <A extends { status: number }>(ask: () => Promise<A>): Promise<A> => {
-  const until = Date.now() + retryTime
+  const end = performance.now() + deadline(retryTime)
   let answer = await ask()
-  while (answer.status === unavailable && Date.now() < until) {
+  while (answer.status === unavailable && performance.now() < end) {
     await sleep(200)
     answer = await ask()
   }

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { services } from '@causerie/contracts/shared'
 import { freePort } from 'causerie/embedded-postgres'
-import { streamEnvironment } from '../processes/media-server.ts'
+import { settingsOfSpecs } from '../processes/causerie.ts'
 import type { Started } from './running-network.ts'
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
@@ -23,7 +23,7 @@ export const startInContainers = async (attempt = 1): Promise<Started> => {
   await promisify(execFile)('sh', ['deploy/make-secrets.sh', secrets], { cwd: root })
   const password = readFileSync(join(secrets, 'postgres_password'), 'utf8').trim()
   const kafkaPort = String(await freePort())
-  const settings = { SECRETS: secrets, KAFKA_PORT: kafkaPort, ...streamEnvironment, PORT: '0', RATE_LIMIT: 'off' }
+  const settings = { SECRETS: secrets, KAFKA_PORT: kafkaPort, ...settingsOfSpecs, PORT: '0' }
   const options = { cwd: root, env: { ...process.env, ...settings }, maxBuffer: maxOutput }
   const compose = async (...words: string[]): Promise<string> =>
     (await promisify(execFile)('docker', ['compose', '--project-name', 'causerie-test', ...files, ...words], options)).stdout.trim()

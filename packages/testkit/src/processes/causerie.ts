@@ -24,13 +24,15 @@ export const causerie: RunCauserie = causerieAt(command)
 
 export type ServerAddresses = { databaseUrl: string; kafkaBrokers: string; redisUrl: string }
 
+/** What specs rely on in every network: nobody is limited, and scheduled posts are due soon. */
+export const settingsOfSpecs = { ...streamEnvironment, RATE_LIMIT: 'off', SCHEDULE_MIN_LEAD: '5' }
+
 /** The environment of every network whose processes run here. */
 export const ofAnyNetwork: NodeJS.ProcessEnv = {
   PATH: process.env.PATH,
   HOST: '127.0.0.1',
-  ...streamEnvironment,
+  ...settingsOfSpecs,
   LOG_LEVEL: 'error',
-  RATE_LIMIT: 'off',
 }
 
 /** The environment of all roles of a network whose roles run as local processes. */
@@ -43,7 +45,6 @@ export const environmentOfRoles = (
   KAFKA_BROKERS: kafkaBrokers,
   REDIS_URL: redisUrl,
   INTERNAL_KEYS: `test:${randomBytes(24).toString('hex')}`,
-  SCHEDULE_MIN_LEAD: '1',
   ...Object.fromEntries(services.map((name) => [upstreamOf[name], urlsOf(name).join()])),
   REALTIME_URL: urlsOf('realtime').join(),
 })

@@ -77,5 +77,4 @@ test.each([{}, { hashtags: ['common'] }, { hasFlag: true, isDeleted: false }, { 
     // Existing and deleted posts are two ranges.
     expect(examined).toBeLessThanOrEqual(2 * communityIds.length + (5 * limit) ** 2)
   },
-  60_000,
 )

@@ -92,5 +92,5 @@ describe('whatever users do with posts', () => {
       }),
       { numRuns: 25 },
     )
-  }, 60_000)
+  })
 })

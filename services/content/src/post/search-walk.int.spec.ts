@@ -83,5 +83,4 @@ test.each(postSorts)(
       { numRuns: 3 },
     )
   },
-  60_000,
 )

@@ -59,7 +59,7 @@ test('items are trimmed as a whole once their last act was told before the time,
     }),
     { numRuns: tries(500) },
   )
-}, 120_000)
+})
 
 test('what the network still shows is never trimmed, however early the time', () => {
   const delivered = deliver([posted({ by: 'alice', community: 'garden', mentions: ['bob'] })])

@@ -4,6 +4,7 @@ import type { AnyOperation } from '@causerie/contract'
 import type { OperationId } from '@causerie/contracts'
 import type { Credentials } from 'causerie'
 import type { z } from 'zod'
+import { deadline } from '../../deadline.ts'
 import { type Sample, urlOf } from '../../requests/sample.ts'
 
 /** Defines a request that succeeds, and which ids its answer contains. */
@@ -50,14 +51,14 @@ const pollEvery = 200
 const sendUntilFound = async (one: Step, { sample, idsIn }: RequestOfStep, senders: Senders): Promise<[string, string][]> => {
   const { by, contract } = one
   const key = randomUUID()
-  const deadline = Date.now() + patience
+  const end = performance.now() + deadline(patience)
   for (;;) {
     const { status, text } = await send(one, sample, { ...senders, key })
     const ids = status === contract.success ? idsIn(JSON.parse(text)) : []
     const found = ids.flatMap(([name, id]): [string, string][] => (id === undefined ? [] : [[name, id]]))
     if (status === contract.success && found.length === ids.length) return found
     const isRepeated = busy.has(status) || (status === contract.success && contract.method === 'GET')
-    if (!isRepeated || Date.now() > deadline) throw new Error(`${contract.id} of ${by} was answered ${status} ${text}`)
+    if (!isRepeated || performance.now() > end) throw new Error(`${contract.id} of ${by} was answered ${status} ${text}`)
     await pause(pollEvery)
   }
 }
