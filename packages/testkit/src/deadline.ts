@@ -7,8 +7,8 @@ const text = Buffer.alloc(2_000_000)
 const most = 30
 const keepFor = 1_000
 
-/** Milliseconds that something may take here and now that takes at most so many on a free machine. */
-export const deadline = (milliseconds: number): number => milliseconds * slowness()
+/** Whole milliseconds that something may take here and now that takes at most so many on a free machine. */
+export const deadline = (milliseconds: number): number => Math.ceil(milliseconds * slowness())
 
 /** How many times as long as on a free machine things take here and now: 1 or more. Measured again after a second. */
 const slowness = (): number => {

@@ -2,7 +2,7 @@ import { event, type Recorded } from '@causerie/contract'
 import { bankHistory } from '@causerie/testkit/kernel/bank-history'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { fold, foldsByType, foldsOf, noRows } from './fold.ts'
+import { changesOf, fold, foldsByType, foldsOf, noRows } from './fold.ts'
 import { followUp } from './follow-up.ts'
 import { table } from './table.ts'
 
@@ -29,6 +29,20 @@ test('a fold gets events in their newest version', () => {
   )
   expect(rows(old)).toEqual({ sum: sums.get('a1'), cents: sums.get('700') })
   expect(then({} as never, old).map(({ row }) => row)).toEqual([{ accountId: 'a1 2', cents: 700 }])
+})
+
+test('what an event changes costs by its rows, not by their square', () => {
+  let reads = 0
+  const counting = <Row extends { id: string }>(wanted: Row): Row =>
+    Object.defineProperty({ ...wanted }, 'id', { get: () => (reads += 1) && wanted.id })
+  const accountIds = Array.from({ length: 1_000 }, (_, n) => `a${n}`)
+  const wanted = accountIds.map((accountId) => counting(sums.get(accountId)))
+  const all = fold(amountMoved)(
+    () => ({ wanted }),
+    () => accountIds.map((accountId) => sums.put({ accountId, cents: 1 })),
+  )
+  expect(changesOf([{ fold: all, wants: { wanted }, wanted }], old, () => ({ wanted: [] }))).toHaveLength(1_000)
+  expect(reads).toBeLessThan(3_000)
 })
 
 test('a follow-up gets events in their newest version', () => {

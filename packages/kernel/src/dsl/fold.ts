@@ -86,9 +86,9 @@ export const changesOf = (folds: readonly FoldWithWants[], event: Recorded, read
   const changedBy = new Map<string, FoldWithWants>()
   return folds.flatMap((one) => {
     const changes = one.fold.then(read(one.wants) as never, ofItsKind(event))
+    const wanted = new Set(one.wanted.map(({ id }) => id))
     for (const { id, table } of changes) {
-      if (!one.wanted.some((wanted) => wanted.id === id))
-        throw new Error(`the fold of ${event.type} changes a row of ${table.name} that it did not ask for`)
+      if (!wanted.has(id)) throw new Error(`the fold of ${event.type} changes a row of ${table.name} that it did not ask for`)
       if ((changedBy.get(id) ?? one) !== one) throw new Error(`two folds of ${event.type} change the same row of ${table.name}`)
       changedBy.set(id, one)
     }

@@ -27,8 +27,8 @@ export type Batch = {
 
 /** Needs of rows that cannot exist, under ids that were just made, and the others. */
 const parted = (needs: Need[], made: ReadonlySet<string> = new Set()): [absent: Need[], others: Need[]] => {
-  const absent = needs.filter(({ wanted }) => isNew(wanted, made))
-  return absent.length > 0 ? [absent, needs.filter((need) => !absent.includes(need))] : [absent, needs]
+  const isAbsent = ({ wanted }: Need) => isNew(wanted, made)
+  return made.size > 0 ? [needs.filter(isAbsent), needs.filter((need) => !isAbsent(need))] : [[], needs]
 }
 
 /** First trip: begin, lock the lanes in order, load the rows but those that cannot exist. Lock and load are two statements, or the load would see stale rows. */

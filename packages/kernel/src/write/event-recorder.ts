@@ -36,10 +36,12 @@ export const eventRecorder = ({ connection, rows, heads, folding }: Options) => 
     if (folds.length === 0 || !head) throw new Error(`no fold knows ${event.type}`)
     // A fold may need rows that its command did not name; tests demand that none does.
     const needed = rows.missingFor(folds, event)
-    const own = needed.filter(({ wanted }) => isOwn(wanted, event))
     // Nothing has the id of a new event.
-    rows.add(own, [])
-    const missing = needed.filter((need) => !own.includes(need))
+    rows.add(
+      needed.filter(({ wanted }) => isOwn(wanted, event)),
+      [],
+    )
+    const missing = needed.filter(({ wanted }) => !isOwn(wanted, event))
     if (missing.length > 0) await loadMissing(missing)
     const undo = rows.apply(folds, event, folding.lanes)
     const before = { ...head }

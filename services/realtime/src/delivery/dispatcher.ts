@@ -168,11 +168,11 @@ const channelFor = (collections: Collections, affected: readonly string[]) => {
   const { channelUsers, users } = collections
   // Presented by chat.
   const [rows, shown] = [channelUsers as readonly Row[], users as readonly Row[]]
-  const others = new Set(rows.map(({ userId }) => userId))
+  const rowOf = new Map(rows.map((row) => [row.userId, row]))
   return (userId: string): Collections => {
-    const named = [...affected.filter((one) => one !== userId), userId]
-    const ordered = named.flatMap((one) => rows.filter((row) => row.userId === one))
-    const isShown = (user: Row) => named.includes(user.userId) || !others.has(user.userId)
+    const named = new Set([...affected.filter((one) => one !== userId), userId])
+    const ordered = [...named].flatMap((one) => rowOf.get(one) ?? [])
+    const isShown = (user: Row) => named.has(user.userId) || !rowOf.has(user.userId)
     return { ...collections, channelUsers: ordered, users: shown.filter(isShown) }
   }
 }
