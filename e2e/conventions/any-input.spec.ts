@@ -42,6 +42,10 @@ const expectAnswer = (id: OperationId, answer: RawAnswer): void => {
   }
 }
 
+/** A parameter that is empty or dots makes another path, which may be that of another operation. */
+const isOtherPath = ([part]: readonly string[], value: Value): boolean =>
+  part === 'params' && typeof value === 'string' && /^\.{0,2}$/.test(value)
+
 /** The failure itself is part of the report, for an input that is refused on some runs alone. */
 const times = (inCi: number) => ({ numRuns: tries(inCi), includeErrorInReport: true })
 
@@ -124,8 +128,11 @@ describeNetwork('any input', () => {
       const found = [...good, ...more.map((place) => ({ id, place, sample: fullExamples[id] }))]
       return found.length > 0 ? found : [{ id, place: ['query', 'x'], sample: examples[id] }]
     })
-    const one = async ({ id, place, sample }: (typeof places)[number], value: Value) =>
-      expectAnswer(id, await send(id, withValue(sample, place, value), way))
+    const one = async ({ id, place, sample }: (typeof places)[number], value: Value) => {
+      const answer = await send(id, withValue(sample, place, value), way)
+      if (isOtherPath(place, value)) expect(answer.status, answer.text).toBeLessThan(500)
+      else expectAnswer(id, answer)
+    }
     await fc.assert(fc.asyncProperty(fc.constantFrom(...places), oddValue, one), times(250))
   })
 
