@@ -75,6 +75,8 @@ export default defineConfig({
   environments: { __vitest__: { resolve: { conditions: sources } } },
   test: {
     maxWorkers: 2,
+    // Projects share most of their modules: each is compiled once, and not again by the next run.
+    experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/modules' },
     sequence: { sequencer: LongestFirst },
     // Behind the end-to-end specs everything that they recorded is rebuilt and compared.
     teardownTimeout: 300_000,
