@@ -34,7 +34,12 @@ test('a fold gets events in their newest version', () => {
 test('what an event changes costs by its rows, not by their square', () => {
   let reads = 0
   const counting = <Row extends { id: string }>(wanted: Row): Row =>
-    Object.defineProperty({ ...wanted }, 'id', { get: () => (reads += 1) && wanted.id })
+    Object.defineProperty({ ...wanted }, 'id', {
+      get: () => {
+        reads += 1
+        return wanted.id
+      },
+    })
   const accountIds = Array.from({ length: 1_000 }, (_, n) => `a${n}`)
   const wanted = accountIds.map((accountId) => counting(sums.get(accountId)))
   const all = fold(amountMoved)(
