@@ -68,3 +68,19 @@ it('does not wait for connections that never sent a request', async () => {
   await app.close()
   expect(performance.now() - began).toBeLessThan(deadline(2_000))
 })
+
+it('answers what has arrived before it closes idle connections, although it is not read yet', async () => {
+  const { app, port } = await start()
+  const client = connect(port, '127.0.0.1')
+  const ask = async (): Promise<string> => {
+    // The system has it at once, and the server reads it in its next turn.
+    client.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
+    const [answer] = await once(client, 'data')
+    return String(answer).slice(0, 15)
+  }
+  await once(client, 'connect')
+  expect(await ask()).toBe('HTTP/1.1 200 OK')
+  const answered = ask()
+  await app.close()
+  expect(await answered).toBe('HTTP/1.1 200 OK')
+})

@@ -24,6 +24,9 @@ export const drain = async (server: Server, milliseconds = drainsWithin): Promis
 const openConnections = (server: Server): Promise<number> =>
   new Promise((resolve) => server.getConnections((error, count) => resolve(error ? 0 : count)))
 
+/** Calls back when everything is read that has arrived by now: each turn of the event loop reads before it runs immediates. */
+const onceRead = (done: () => void): void => void setImmediate(() => setImmediate(done))
+
 /** Closes connections as they become idle while the process stops: late requests are answered, refused bodies are read to their end. */
 export const closeIdleWhenClosing = (app: FastifyInstance): void => {
   const connections = new Set<Socket>()
@@ -45,8 +48,9 @@ export const closeIdleWhenClosing = (app: FastifyInstance): void => {
   }
   app.addHook('preClose', (done) => {
     since = performance.now()
-    const closing = setInterval(closeIdle, closesIdleEvery).unref()
+    const closing = setInterval(() => onceRead(closeIdle), closesIdleEvery).unref()
     app.server.once('close', () => clearInterval(closing))
-    done()
+    // Fastify closes idle connections next.
+    onceRead(done)
   })
 }

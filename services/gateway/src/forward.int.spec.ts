@@ -51,6 +51,37 @@ describe('a service over HTTP', () => {
     expect(requests).toHaveLength(4)
   })
 
+  it('is asked once more for a read whose connection it closes before an answer, and for nothing else', async () => {
+    const stopping = await serverThat((request) => request.socket.destroy())
+    const { origin, requests } = await serverThat((_, response) => response.end('{}'))
+    const { get, ask, failures } = await gatewayTo(stopping.origin, { instances: [stopping.origin, origin] })
+    const four = async (send: () => Promise<{ status: number }>) => {
+      const answers = await Promise.all(Array.from({ length: 4 }, send))
+      return answers.map(({ status }) => status)
+    }
+    expect(await four(() => get())).toEqual([200, 200, 200, 200])
+    expect({ other: requests.length, failures: failures() }).toEqual({ other: 4, failures: [] })
+    const asked = stopping.requests.length
+    expect(asked).toBeGreaterThan(0)
+
+    expect(await four(() => ask('POST', '/api/v4/posts', { body: '{}' }))).toContain(503)
+    expect(stopping.requests.length + requests.length).toBe(4 + asked + 4)
+  })
+
+  it('is asked for a read twice at most', async () => {
+    const { origin, requests } = await serverThat((request) => request.socket.destroy())
+    const { get } = await gatewayTo(origin)
+    expect(await get()).toMatchObject({ status: 503 })
+    expect(requests).toHaveLength(2)
+  })
+
+  it('is not asked again for a read that has waited for long', async () => {
+    const { origin, requests } = await serverThat((request) => setTimeout(() => request.socket.destroy(), 600))
+    const { get } = await gatewayTo(origin)
+    expect(await get()).toMatchObject({ status: 503 })
+    expect(requests).toHaveLength(1)
+  })
+
   it('with two instances is called at both', async () => {
     const slowly: RequestListener = (_, response) => setTimeout(() => response.end('{}'), 50)
     const one = await serverThat(slowly)

@@ -34,9 +34,15 @@ const fileHeaders = [
 ]
 const allHeaders = [...forwardedHeaders, ...fileHeaders]
 
+/** Milliseconds after which a read is sent again: an instance that stops has closed its other connections by then. */
+const repeatsAfter = 20
+/** A read that was sent longer ago is not repeated, since its client has waited long enough. */
+const repeatsWithin = 500
+
 /**
- * Forwards a call to a service in another process, and streams the body of its answer. The request is built from the call, and never
- * repeated: the gateway cannot know whether it was executed.
+ * Forwards a call to a service in another process, and streams the body of its answer. The request is built from the call. A read is sent
+ * once more if its connection closes before an answer, as when an instance stops; nothing else is, because the gateway cannot know
+ * whether it was executed.
  */
 export const createForward = (applyEffects: ApplyEffects, log: Log): Forward => {
   const fail = ({ operation, requestId }: AdmittedCall, reply: FastifyReply, error: unknown): void => {
@@ -70,6 +76,9 @@ export const createForward = (applyEffects: ApplyEffects, log: Log): Forward => 
       upload ? 'stream' : payload.bytes,
     )
     if (upload) reply.request.body = upload.stream
+    const began = performance.now()
+    const isRepeated = (error: unknown): boolean =>
+      operation.method === 'GET' && isClosed(error) && !reply.raw.destroyed && performance.now() - began < repeatsWithin
 
     // The path is part of the base, because @fastify/reply-from refuses `/..` in a source, even encoded within an id. It is sent as signed,
     // with the query appended unchanged.
@@ -78,7 +87,7 @@ export const createForward = (applyEffects: ApplyEffects, log: Log): Forward => 
       queryString: () => rawQuery,
       timeout: milliseconds,
       ...(payload.bytes.length > 0 && { body: payload.bytes, contentType: payload.contentType || 'application/octet-stream' }),
-      retryDelay: () => null,
+      retryDelay: ({ err, attempt }) => (attempt === 0 && isRepeated(err) ? repeatsAfter : null),
       rewriteRequestHeaders: () => ({ ...headersOf(call), [internalHeaders.identity]: identity }),
       rewriteHeaders: (headers) => passedHeaders(headers, operation.answersFile),
       onResponse: (_, __, { stream }) => {
@@ -111,5 +120,11 @@ const passedHeaders = (headers: Readonly<Record<string, string | string[] | unde
   ),
 })
 
+const hasCode = (error: unknown, codes: ReadonlySet<string>): boolean =>
+  error instanceof Error && 'code' in error && codes.has(String(error.code))
+
 const timeouts = new Set(['FST_REPLY_FROM_GATEWAY_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'])
-const isTimeout = (error: unknown): boolean => error instanceof Error && 'code' in error && timeouts.has(String(error.code))
+const isTimeout = (error: unknown): boolean => hasCode(error, timeouts)
+
+const closings = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'])
+const isClosed = (error: unknown): boolean => hasCode(error, closings)
