@@ -1,10 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { settlesWithin, spawnTied, type TiedProcess } from 'causerie/embedded-postgres'
-import type { OwnServer } from './server.ts'
+import { type OwnServer, until } from './server.ts'
 
 const maxLines = 3_000
+const freezesWithin = 5_000
 
 /** Runs a server as a local process. It ends with this process, however that ends. */
 export const startLocalServer = async ({ command, ready, folder }: LocalServer): Promise<OwnServer> => {
@@ -44,6 +45,7 @@ export const startLocalServer = async ({ command, ready, folder }: LocalServer):
     kill: async (signal) => {
       if (signal === 'SIGKILL') await end()
       else server.kill(signal)
+      if (signal === 'SIGSTOP') await until(freezesWithin, () => expectFrozen(server.pid))
     },
     restart: async () => {
       await end()
@@ -56,6 +58,14 @@ export const startLocalServer = async ({ command, ready, folder }: LocalServer):
       remove()
     },
   }
+}
+
+/** Throws while a thread of the process still runs, as on a busy machine for a while. Only Linux tells. */
+const expectFrozen = (pid: number): void => {
+  const threads = `/proc/${pid}/task`
+  const runs =
+    process.platform === 'linux' && readdirSync(threads).some((thread) => !/\) T /.test(readFileSync(`${threads}/${thread}/stat`, 'utf8')))
+  if (runs) throw new Error(`process ${pid} is not frozen`)
 }
 
 /** Creates a folder for the data of a test server. What is left of it is removed when this process exits, for whatever reason it does. */

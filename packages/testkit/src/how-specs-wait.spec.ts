@@ -13,7 +13,7 @@ const specs = folders.flatMap((folder) =>
     .map((file) => folder + file),
 )
 
-const isThis = (file: string) => file.endsWith('/for-a-while.spec.ts')
+const isThis = (file: string) => file.endsWith('/how-specs-wait.spec.ts')
 
 /** A timer that wakes whoever waits for it. One that calls something, such as a server that answers late, is what a test is given. */
 const wait = /setTimeout\(\w+,|import \{[^}]*\bsetTimeout\b[^}]*\} from 'node:timers\/promises'/
