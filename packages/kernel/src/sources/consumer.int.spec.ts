@@ -99,10 +99,60 @@ test('an event of an unknown type or version is not folded, and recorded once as
   ])
 })
 
-test('a known event without a fold is not recorded as unknown', async () => {
-  const deliver = await instance(true)
-  const claimed = { type: claimTaken.type, version: 1, data: { kind: 'name', value: 'a', owner: 'alice' } }
-  await deliver([{ ...bankHistory().next(3), ...claimed }])
-  expect(await database.rows('select position::int as position from folded where lane = 3')).toEqual([{ position: 1 }])
-  expect(await database.rows('select type from unknown_events')).toEqual([])
+/** Events that no fold takes, so that only cursors move, and those that it takes, in one history. */
+const mixedHistory = () => {
+  const history = bankHistory()
+  return {
+    folded: (lane: number): Recorded => history.next(lane),
+    ignored: (lane: number): Recorded => ({
+      ...history.next(lane),
+      type: claimTaken.type,
+      version: 1,
+      data: { kind: 'name', value: 'a', owner: 'alice' },
+    }),
+  }
+}
+const positions = () => database.rows(`select lane, position::int as position from folded where position > 0 order by lane`)
+
+describe('events without a fold', () => {
+  test('are not recorded as unknown', async () => {
+    const deliver = await instance(true)
+    const { ignored } = mixedHistory()
+    await deliver([ignored(3)])
+    await deliver([ignored(3)])
+    expect(await positions()).toEqual([{ lane: 3, position: 2 }])
+    expect(await database.rows('select type from unknown_events')).toEqual([])
+  })
+
+  test('move cursors between others, in any order, also where instances take turns, and where they come again', async () => {
+    const instances = [await instance(true), await instance(true)] as const
+    const { folded, ignored } = mixedHistory()
+    let last: Recorded[] = []
+    const all: Recorded[] = []
+    for (let round = 0; round < 24; round += 1) {
+      const deliver = instances[round % 3 === 0 ? 1 : 0]
+      const events = [round % 5 === 0 ? folded(2) : ignored(2), ignored(7), ...(round % 4 === 0 ? [ignored(2), folded(9)] : [])]
+      // What another instance has delivered already comes again, alone or before what is new.
+      if (round % 2 === 0) await deliver(last)
+      await deliver(round % 7 === 0 ? [...last, ...events] : events)
+      last = events
+      all.push(...events)
+    }
+    expect(await positions()).toEqual([
+      { lane: 2, position: 30 },
+      { lane: 7, position: 24 },
+      { lane: 9, position: 6 },
+    ])
+    const changing = all.filter(({ type }) => type === amountMoved.type).map(({ lane, position }) => `${lane}@${position}`)
+    expect(await copiesIn(database)).toEqual({ all: changing.sort() })
+  })
+
+  test('that are missing stop the source', async () => {
+    const deliver = await instance(true)
+    const { ignored } = mixedHistory()
+    await deliver([ignored(3)])
+    ignored(3)
+    await expect(deliver([ignored(3)])).rejects.toThrow('goes from 1 to 3: events are missing')
+    expect(await positions()).toEqual([{ lane: 3, position: 1 }])
+  })
 })
