@@ -3,7 +3,6 @@ import { Server as Listener, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-const drainsWithin = 1_000
 const lookEvery = 20
 const closesIdleEvery = 50
 /** Headers that have not arrived within this time never will, and Node no longer checks for them while it closes. */
@@ -13,7 +12,7 @@ const headsWithin = 1_000
  * Drains a server before its process stops: refuses new connections, so that clients use another instance, and sends `connection: close`
  * with the next answer on open ones. Closing a connection while a request is in flight would leave its outcome unknown to the client.
  */
-export const drain = async (server: Server, milliseconds = drainsWithin): Promise<void> => {
+export const drain = async (server: Server, milliseconds: number): Promise<void> => {
   server.prependListener('request', (_, response) => response.setHeader('connection', 'close'))
   // `close` of the HTTP server would destroy idle connections at once.
   Listener.prototype.close.call(server)

@@ -82,6 +82,17 @@ describe('a service over HTTP', () => {
     expect(requests).toHaveLength(1)
   })
 
+  it('is left by connections that are not used, so that it need not close them when it stops', async () => {
+    const { origin, requests } = await serverThat((_, response) => response.setHeader('keep-alive', 'timeout=75').end('{}'))
+    const { get } = await gatewayTo(origin)
+    let isLeft = false
+    const asked = get()
+    await eventually(() => requests.length).toBe(1)
+    requests[0]?.socket.once('end', () => (isLeft = true))
+    expect(await asked).toMatchObject({ status: 200 })
+    await eventually(() => isLeft).toBe(true)
+  })
+
   it('with two instances is called at both', async () => {
     const slowly: RequestListener = (_, response) => setTimeout(() => response.end('{}'), 50)
     const one = await serverThat(slowly)

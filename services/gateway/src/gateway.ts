@@ -183,9 +183,10 @@ const proxyOptions = {
 
 const connections = {
   connections: connectionsOfService,
-  // Shorter than the keep-alive time of services, so that none closes a connection in use.
-  keepAliveTimeout: 30_000,
-  keepAliveMaxTimeout: 60_000,
+  // Shorter than a service drains, so that one that stops finds no connection left to close: only whoever sends requests knows that none is on
+  // its way. Undici would believe the services, which promise longer, if it were not for the maximum.
+  keepAliveTimeout: 1_000,
+  keepAliveMaxTimeout: 1_000,
 }
 
 const corsOptions = {

@@ -3,6 +3,11 @@ import type { Log } from '@causerie/kernel/engine'
 import type { Configuration, RoleName } from '../configuration/configuration.ts'
 import { addressOf, backlog, type StartedRole } from './listening.ts'
 
+/** Twice as long as gateways keep connections to services that they do not use. */
+const servicesDrainFor = 2_000
+/** Clients keep their connections. */
+const edgesDrainFor = 1_000
+
 /** One role in this process: the gateway, realtime, or one service on Postgres and Kafka. */
 export const startRole = async (
   role: RoleName,
@@ -23,7 +28,7 @@ export const startRole = async (
     throw error
   }
   const close = async () => {
-    await drain(started.app.server)
+    await drain(started.app.server, role === 'gateway' || role === 'realtime' ? edgesDrainFor : servicesDrainFor)
     await started.close()
     await probes?.close()
   }
