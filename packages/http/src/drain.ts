@@ -3,6 +3,8 @@ import { Server as Listener, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
+/** Milliseconds after which a gateway closes a connection to a service that it does not use. A service that stops waits for that. */
+export const unusedFor = 1_000
 const lookEvery = 20
 const closesIdleEvery = 50
 /** Headers that have not arrived within this time never will, and Node no longer checks for them while it closes. */

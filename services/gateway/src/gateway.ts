@@ -13,6 +13,7 @@ import {
   redactUrl,
   shareRuns,
   type TokenStore,
+  unusedFor,
 } from '@causerie/http'
 import type { Health } from '@causerie/kernel'
 import cors from '@fastify/cors'
@@ -185,8 +186,8 @@ const connections = {
   connections: connectionsOfService,
   // Shorter than a service drains, so that one that stops finds no connection left to close: only whoever sends requests knows that none is on
   // its way. Undici would believe the services, which promise longer, if it were not for the maximum.
-  keepAliveTimeout: 1_000,
-  keepAliveMaxTimeout: 1_000,
+  keepAliveTimeout: unusedFor,
+  keepAliveMaxTimeout: unusedFor,
 }
 
 const corsOptions = {

@@ -1,10 +1,10 @@
-import { createProbesApp, drain } from '@causerie/http'
+import { createProbesApp, drain, unusedFor } from '@causerie/http'
 import type { Log } from '@causerie/kernel/engine'
 import type { Configuration, RoleName } from '../configuration/configuration.ts'
 import { addressOf, backlog, type StartedRole } from './listening.ts'
 
-/** Twice as long as gateways keep connections to services that they do not use. */
-const servicesDrainFor = 2_000
+/** Gateways that are busy may be late. */
+const servicesDrainFor = 2 * unusedFor
 /** Clients keep their connections. */
 const edgesDrainFor = 1_000
 
