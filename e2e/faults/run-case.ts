@@ -64,7 +64,7 @@ export const runCase = async (world: World, { title, rounds, prepare, injectFaul
     gaps: [],
     unequal: [],
   })
-  if (isSeamless) expect(shown(log.failures)).toEqual([])
+  if (isSeamless) expect(log.failures, shown(log.failures).join()).toEqual([])
   expect(worst.recovery, 'the worst recovery').toBeLessThan(recoveryLimit)
   expect(worst.answer.milliseconds, `the worst answer, of ${worst.answer.what}`).toBeLessThan(recoveryLimit)
 }

@@ -29,6 +29,15 @@ const rest = async (page: Page): Promise<void> => {
   await page.waitForFunction('document.getAnimations().length === 0')
 }
 
+/** Shows the screen of a path, until the previous one is gone. Loading the page again would forget who is signed in. */
+export const follow = async (page: Page, path: string): Promise<void> => {
+  const current = new URL(page.url())
+  if (new URL(`/console${path}`, current).pathname === current.pathname) return
+  const previous = await page.waitForSelector('main > :last-child')
+  await page.evaluate(`history.pushState(null, '', ${JSON.stringify(`/console${path}`)})`)
+  await page.waitForFunction((screen) => !screen?.isConnected, {}, previous)
+}
+
 /** A record of a list. */
 export const row = (id: string): string => `article[data-record="${id}"]`
 export const confirm = async (page: Page, button: string): Promise<void> => {

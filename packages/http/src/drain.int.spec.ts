@@ -32,10 +32,24 @@ it('answers on open connections with `connection: close`, refuses new ones, and 
   const drained = drain(app.server, 5_000)
   const last = await ask()
   expect({ status: last.statusCode, connection: last.headers.connection }).toEqual({ status: 200, connection: 'close' })
+  await eventually(() => app.server.listening).toBe(false)
   await expect(ask()).rejects.toThrow('ECONNREFUSED')
   await drained
   await app.close()
   expect(performance.now() - began).toBeLessThan(deadline(4_000))
+})
+
+it('answers on a connection that the system has accepted, although it has not done so itself', async () => {
+  const { app, port } = await start()
+  const client = connect(port, '127.0.0.1')
+  client.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
+  const answer = once(client, 'data')
+  // Within this process, nobody accepts it before the next turn.
+  await new Promise<void>((resolve) => process.nextTick(resolve))
+  const drained = drain(app.server, 5_000)
+  expect(String(await answer)).toMatch(/^HTTP\/1\.1 200 OK\r\nconnection: close\r\n/i)
+  await drained
+  await app.close()
 })
 
 it('waits for idle connections no longer than its time limit', async () => {

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import { Server as Listener, type Socket } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as immediate, setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
 /** Milliseconds after which a gateway closes a connection to a service that it does not use. A service that stops waits for that. */
@@ -9,6 +9,9 @@ const lookEvery = 20
 const closesIdleEvery = 50
 /** Headers that have not arrived within this time never will, and Node no longer checks for them while it closes. */
 const headsWithin = 1_000
+/** Milliseconds of a turn of the event loop that did little. A busy server may have none for a while. */
+const quietTurn = 0.5
+const acceptsFor = 500
 
 /**
  * Drains a server before its process stops: refuses new connections, so that clients use another instance, and sends `connection: close`
@@ -16,6 +19,7 @@ const headsWithin = 1_000
  */
 export const drain = async (server: Server, milliseconds: number): Promise<void> => {
   server.prependListener('request', (_, response) => response.setHeader('connection', 'close'))
+  await allAccepted(server)
   // `close` of the HTTP server would destroy idle connections at once.
   Listener.prototype.close.call(server)
   const deadline = Date.now() + milliseconds
@@ -27,6 +31,24 @@ const openConnections = (server: Server): Promise<number> =>
 
 /** Calls back when everything is read that has arrived by now: each turn of the event loop reads before it runs immediates. */
 const onceRead = (done: () => void): void => void setImmediate(() => setImmediate(done))
+
+/**
+ * Resolves after a turn of the event loop that found no connection to accept, and did little else, so that hardly any can have arrived
+ * since: the system resets those that are not accepted when their listener closes. A turn accepts one connection.
+ */
+const allAccepted = async (server: Server): Promise<void> => {
+  const until = performance.now() + acceptsFor
+  let accepted = 0
+  const count = () => (accepted += 1)
+  server.on('connection', count)
+  for (let isQuiet = false; !isQuiet && performance.now() < until; ) {
+    await immediate()
+    const [began, before] = [performance.now(), accepted]
+    await immediate()
+    isQuiet = accepted === before && performance.now() - began < quietTurn
+  }
+  server.off('connection', count)
+}
 
 /** Closes connections as they become idle while the process stops: late requests are answered, refused bodies are read to their end. */
 export const closeIdleWhenClosing = (app: FastifyInstance): void => {

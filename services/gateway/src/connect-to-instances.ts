@@ -6,11 +6,12 @@ import type { HttpUpstream } from './upstream.ts'
 type Wanted = { protocol: string; host?: string }
 type Callback = (...outcome: [error: Error, socket: null] | [error: null, socket: Socket]) => void
 
-const connectTimeout = 2_000
+/** Milliseconds until an instance has answered on a new connection, if there is another one to try, and if there is none. */
+const answersWithin = { thenNext: 2_000, atLast: 5_000 }
 
 /**
- * Distributes the connections of a pool over the instances of its service. If an instance refuses a connection, it has received
- * nothing, so the next one is tried; a request is never repeated.
+ * Distributes the connections of a pool over the instances of its service. An instance that refuses a connection, or does not answer a
+ * greeting on it, has received no request, so the next one is tried; a request is never repeated.
  */
 export const connectToInstances = (upstreams: readonly Pick<HttpUpstream, 'origin' | 'instances'>[]) => {
   const instancesOf = new Map(upstreams.map(({ origin, instances }) => [origin, instances]))
@@ -20,37 +21,61 @@ export const connectToInstances = (upstreams: readonly Pick<HttpUpstream, 'origi
     const instances = instancesOf.get(origin) ?? [origin]
     turn += 1
     const inTurn = instances.map((_, i) => instances[(turn + i) % instances.length] ?? origin)
-    callbackify(firstOf)(inTurn, (error, socket) => (error ? callback(error, null) : callback(null, socket)))
+    // A single name may stand for several instances.
+    callbackify(firstOf)(inTurn.length > 1 ? inTurn : [...inTurn, ...inTurn], (error, socket) =>
+      error ? callback(error, null) : callback(null, socket),
+    )
   }
 }
 
 const firstOf = async ([origin, ...others]: readonly string[]): Promise<Socket> => {
   if (origin === undefined) throw new Error('a service has no address')
+  const isLast = others.length === 0
   try {
-    return await openSocket(new URL(origin))
+    return await openSocket(new URL(origin), isLast ? answersWithin.atLast : answersWithin.thenNext)
   } catch (error) {
-    if (others.length === 0) throw error
+    if (isLast) throw error
     return firstOf(others)
   }
 }
 
-const openSocket = ({ protocol, hostname, port }: URL): Promise<Socket> =>
+const greeting = 'HEAD /livez HTTP/1.1\r\nhost: causerie\r\n\r\n'
+const isLeaving = (head: string): boolean => /^connection: close\r$/im.test(head)
+
+/**
+ * Opens a connection, and greets its instance. The system accepts connections for a process that hangs, and closes those that a stopping
+ * one has not accepted itself; a request on them would be lost, or nobody could say whether it was executed.
+ */
+const openSocket = ({ protocol, hostname, port }: URL, milliseconds: number): Promise<Socket> =>
   new Promise((resolve, reject) => {
     const host = hostname.replace(/^\[(.*)\]$/, '$1')
     const socket =
       protocol === 'https:'
         ? connectSecurely({ host, port: Number(port || 443), servername: host, ALPNProtocols: ['http/1.1'] })
         : connect({ host, port: Number(port || 80), keepAlive: true })
-    const late = setTimeout(() => socket.destroy(new Error('the connection took too long')), connectTimeout)
+    let head = ''
+    const read = () => {
+      head += String(socket.read() ?? '')
+      // An answer to HEAD has no body.
+      if (!head.endsWith('\r\n\r\n')) return
+      if (isLeaving(head)) {
+        socket.destroy(new Error('the instance stops'))
+        return
+      }
+      settle()
+      resolve(socket)
+    }
+    const end = () => {
+      settle()
+      reject(new Error('the instance closed the connection'))
+    }
+    const late = setTimeout(() => socket.destroy(new Error('the instance took too long')), milliseconds)
     const settle = () => {
       clearTimeout(late)
       // Connections to realtime stay open, and keep what listens to them.
-      socket.off('error', reject).off('close', settle)
+      socket.off('error', reject).off('close', end).off('readable', read)
     }
     socket.setNoDelay(true)
-    socket.once('error', reject).once('close', settle)
-    socket.once(protocol === 'https:' ? 'secureConnect' : 'connect', () => {
-      settle()
-      resolve(socket)
-    })
+    socket.once('error', reject).once('close', end).on('readable', read)
+    socket.write(greeting)
   })

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import type { RequestListener } from 'node:http'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { deadline } from '@causerie/testkit/deadline'
 import { eventually } from '@causerie/testkit/eventually'
 import { forAWhile } from '@causerie/testkit/for-a-while'
@@ -49,6 +51,34 @@ describe('a service over HTTP', () => {
     const { get } = await gatewayTo(gone.origin, { instances: [gone.origin, origin] })
     for (let i = 0; i < 4; i += 1) expect(await get()).toMatchObject({ status: 200 })
     expect(requests).toHaveLength(4)
+  })
+
+  it.each<[string, (socket: Socket) => unknown]>([
+    ['stops before it accepts a connection', (socket) => socket.resetAndDestroy()],
+    ['stops as it accepts a connection', (socket) => socket.end('HTTP/1.1 200 OK\r\nconnection: close\r\n\r\n')],
+    ['hangs', () => undefined],
+  ])('is sent a command at another instance when one %s', async (_, treat) => {
+    const sockets: Socket[] = []
+    const received: string[] = []
+    const server = createServer((socket) => {
+      sockets.push(socket)
+      socket.on('error', () => undefined).on('data', (data) => received.push(String(data)))
+      treat(socket)
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    open.push(async () => {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+    })
+    // A server that listens on a port has an address with a port.
+    const stopping = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const { origin, requests } = await serverThat((_, response) => response.end('{}'))
+    const { ask } = await gatewayTo(stopping, { instances: [stopping, origin] })
+    const answers = await Promise.all(Array.from({ length: 4 }, () => ask('POST', '/api/v4/posts', { body: '{}' })))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(requests).toHaveLength(4)
+    expect(sockets.length).toBeGreaterThan(0)
+    expect(received.join()).not.toContain('POST')
   })
 
   it('is asked once more for a read whose connection it closes before an answer, and for nothing else', async () => {

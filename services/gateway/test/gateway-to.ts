@@ -53,10 +53,11 @@ export const gatewayTo = async (
   }
 }
 
-/** A plain HTTP server in place of a service; it records its requests. */
+/** A plain HTTP server in place of a service; it records its requests, but not the greetings on new connections. */
 export const serverThat = async (answer: RequestListener) => {
   const requests: IncomingMessage[] = []
   const server = createServer((request, response) => {
+    if (request.method === 'HEAD') return response.end()
     requests.push(request)
     answer(request, response)
   })

@@ -16,7 +16,7 @@ import { eventually } from '@causerie/testkit/eventually'
 import { describe, expect, test } from 'vitest'
 import { hostile, hostileName } from '../../test/hostile-texts.ts'
 import { chromium } from '../../test/in-browser.ts'
-import { confirm, dismissNotices, links, look, lookTwice, press, row, take, textOf, useConsole } from '../../test/in-console.ts'
+import { confirm, dismissNotices, follow, links, look, lookTwice, press, row, take, textOf, useConsole } from '../../test/in-console.ts'
 
 // Posts are scheduled a second ahead, so that one is seen to fail.
 const { credentials, as, ask, open, openAs, openWith } = useConsole({ SCHEDULE_MIN_LEAD: '1' })
@@ -98,7 +98,7 @@ describe.skipIf(chromium === '')('the screens of the console', () => {
     const page = await open('/people')
     await press(page, 'Carol Haugen')
     await page.locator('main [role="alert"] ::-p-text(You may not see this)').wait()
-    await page.evaluate("history.pushState(null, '', '/console/no/such/screen')")
+    await follow(page, '/no/such/screen')
     await page.locator('h1 ::-p-text(There is no such screen)').wait()
     await lookTwice(page, 'no-such-screen')
     await page.locator('main a ::-p-text(Back to Review)').click()

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { hostileName, madeOfHostile } from '../../test/hostile-texts.ts'
 import { fillWithHostileTexts } from '../../test/hostile-world.ts'
 import { chromium } from '../../test/in-browser.ts'
-import { darkAndNarrow, lookNarrow, signInWith, textOf, useConsole } from '../../test/in-console.ts'
+import { darkAndNarrow, follow, lookNarrow, signInWith, textOf, useConsole } from '../../test/in-console.ts'
 
 const world = useConsole()
 
@@ -61,11 +61,11 @@ const expectText = async (page: Page, where: string, hasWords = true): Promise<v
 /** The screen as it is opened, and with each other tab. */
 const eachTab = async (page: Page, look: (tab: string) => Promise<void>): Promise<void> => {
   await look('')
-  const tabs = await page.$$('[role="tab"]')
-  for (const [place, tab] of tabs.entries()) {
-    if (place === 0) continue
-    await tab.click()
-    await page.waitForSelector(`[role="tab"][aria-selected="true"]:nth-of-type(${place + 1})`)
+  const { length } = await page.$$('[role="tab"]')
+  for (let place = 1; place < length; place += 1) {
+    const nth = `:nth-of-type(${place + 1})`
+    await page.locator(`[role="tab"]${nth}`).click()
+    await page.waitForSelector(`[role="tab"][aria-selected="true"]${nth}`)
     await look(`-${place}`)
   }
 }
@@ -83,8 +83,7 @@ describe.skipIf(chromium === '')('hostile texts are shown as text, in the dark a
     await signInWith(page, reader === 'administrator' ? world.credentials().adminToken : world.as(reader))
     await page.locator('section h1').wait()
     for (const { path, hasWords } of visits(reader)) {
-      // The router of the console follows without loading the page again, which would forget who is signed in.
-      await page.evaluate(`history.pushState(null, '', ${JSON.stringify(`/console${path}`)})`)
+      await follow(page, path)
       await eachTab(page, (tab) => expectText(page, `hostile${path.replaceAll(/\W+/g, '-').slice(0, 40)}${tab}`, hasWords))
     }
   })
