@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { createNetwork } from '@causerie/community'
 import { openSession, verifySession } from '@causerie/contracts/community'
@@ -65,4 +68,39 @@ test('HAProxy spreads requests over gateways, and none fails while one of them s
   isStopping = false
   await Promise.all(clients)
   expect(new Set(statuses)).toEqual(new Set([200]))
+})
+
+test('HAProxy asks another gateway for a read whose connection closes before an answer, and sends no command twice', async (context) => {
+  if (!(await runs('haproxy', '-v'))) return skip(context, { why: 'no haproxy' })
+  const received: string[] = []
+  const gatewayThat = async (answer: RequestListener): Promise<string> => {
+    const server = createServer((request, response) => {
+      if (request.url === '/readyz') return response.end()
+      received.push(request.method ?? '')
+      return answer(request, response)
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    onTestFinished(() => {
+      server.closeAllConnections()
+      server.close()
+    })
+    // A server that listens on a port has an address with a port.
+    return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  }
+  const closing = await gatewayThat(({ socket }) => socket.destroy())
+  const origin = await startBalancer([closing, await gatewayThat((_, response) => response.end())])
+  const eight = async (method: string) => {
+    // HAProxy answers 502, or closes the connection of a client that has used it before.
+    const answers = Array.from({ length: 8 }, () =>
+      fetch(origin, { method }).then(
+        ({ ok }) => ok,
+        () => false,
+      ),
+    )
+    return { all: (await Promise.all(answers)).every(Boolean), received: received.splice(0).length }
+  }
+  const reads = await eight('GET')
+  expect(reads.all).toBe(true)
+  expect(reads.received).toBeGreaterThan(8)
+  expect(await eight('POST')).toEqual({ all: false, received: 8 })
 })
