@@ -39,14 +39,13 @@ const firstOf = async ([origin, ...others]: readonly string[]): Promise<Socket> 
   }
 }
 
-const greeting = 'HEAD /livez HTTP/1.1\r\nhost: causerie\r\n\r\n'
 const isLeaving = (head: string): boolean => /^connection: close\r$/im.test(head)
 
 /**
  * Opens a connection, and greets its instance. The system accepts connections for a process that hangs, and closes those that a stopping
  * one has not accepted itself; a request on them would be lost, or nobody could say whether it was executed.
  */
-const openSocket = ({ protocol, hostname, port }: URL, milliseconds: number): Promise<Socket> =>
+const openSocket = ({ protocol, host: authority, hostname, port }: URL, milliseconds: number): Promise<Socket> =>
   new Promise((resolve, reject) => {
     const host = hostname.replace(/^\[(.*)\]$/, '$1')
     const socket =
@@ -77,5 +76,5 @@ const openSocket = ({ protocol, hostname, port }: URL, milliseconds: number): Pr
     }
     socket.setNoDelay(true)
     socket.once('error', reject).once('close', end).on('readable', read)
-    socket.write(greeting)
+    socket.write(`HEAD /livez HTTP/1.1\r\nhost: ${authority}\r\n\r\n`)
   })
