@@ -8,11 +8,14 @@ import { inspect } from './decoder.ts'
 import { type ChildLimits, Died, decoderChild } from './decoder-child.ts'
 
 let folder: string
-let path: string
 /** A picture that keeps a decoder busy for some seconds. */
+let path: string
+let quickPath: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'decoder-child-'))
   path = join(folder, 'long.gif')
+  quickPath = join(folder, 'quick.gif')
+  await writeFile(quickPath, gif)
   await writeFile(path, withBlocks(gif, repeated(gif.subarray(19, -1), 60_000)))
 })
 afterAll(() => rm(folder, { recursive: true }))
@@ -40,10 +43,13 @@ test('a process that is ended by somebody else is not the fault of the picture',
 })
 
 test('work for a client who leaves ends, and others go on', async () => {
+  const quick = { path: quickPath, isImage: true, isPublic: true }
+  // Both processes have started, so the long picture cannot end while they do.
+  await Promise.all([inspect(quick, { of: 'alice' }), inspect(quick, { of: 'bob' })])
   const leaving = new AbortController()
   const left = inspect({ path, isImage: true, isPublic: true }, { of: 'mallory', signal: leaving.signal })
   const waiting = inspect({ path, isImage: true, isPublic: true }, { of: 'mallory', signal: leaving.signal })
-  const other = await inspect({ path, isImage: false, isPublic: false }, { of: 'alice' })
+  const other = await inspect(quick, { of: 'alice' })
   expect(isRefusal(other)).toBe(false)
   leaving.abort()
   expect(await Promise.all([left, waiting])).toMatchObject([{ refused: 'unavailable' }, { refused: 'unavailable' }])
