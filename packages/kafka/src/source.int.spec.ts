@@ -15,7 +15,10 @@ import { kafkaWorld, startBroker, topic } from '../test/kafka-world.ts'
 
 type Membership = { groupId: string; memberId: string }
 type KafkaBroker = { joinGroup(of: Membership): Promise<Membership>; leaveGroup(of: Membership): Promise<void> }
-const { prototype: kafkaBroker } = createRequire(import.meta.url)('kafkajs/src/broker') as { prototype: KafkaBroker }
+type ConsumerGroup = { seek(to: { partition: number }): void }
+const require = createRequire(import.meta.url)
+const { prototype: kafkaBroker } = require('kafkajs/src/broker') as { prototype: KafkaBroker }
+const { prototype: consumerGroup } = require('kafkajs/src/consumer/consumerGroup') as { prototype: ConsumerGroup }
 
 /** A share that changes when the test wants it to. */
 const laneShareOf = (lanes: readonly number[]) => {
@@ -69,7 +72,7 @@ describe.skipIf(inject('kafkaBrokers') === undefined)('a reader of a topic', () 
     database ? ((await copiesIn(database))[accountOfLane(lane)] ?? []) : expect.fail()
 
   test('goes on in the lanes that stay, while another one comes and goes', async () => {
-    const joining = vi.spyOn(kafkaBroker, 'joinGroup')
+    const [joining, seeking] = [vi.spyOn(kafkaBroker, 'joinGroup'), vi.spyOn(consumerGroup, 'seek')]
     const shares = [laneShareOf(testLanes.all), laneShareOf([])] as const
     const history = bankHistory()
     const writeAll = () => world.write(testLanes.all.map((lane) => history.next(lane)))
@@ -100,10 +103,10 @@ describe.skipIf(inject('kafkaBrokers') === undefined)('a reader of a topic', () 
     await eventually(inLanes, { timeout: 10_000 }).toEqual(Array.from({ length: 4 }, () => [1, 2, 3]))
     expect(lanesIn(second)).toEqual([3])
 
-    // A reader that is made to join its group again begins again; none does without need.
+    // A reader that is made to join its group again begins again, and nobody else. kafkajs may deliver twice what it has fetched.
     const joined = joining.mock.calls.filter((_, i) => joining.mock.settledResults[i]?.type === 'fulfilled')
-    const joins = most(joined.map(([{ groupId }]) => groupId))
-    for (const lane of [0, 1, 2]) expect(most(positions(first, lane))).toBeLessThanOrEqual(joins)
+    const stayed = seeking.mock.calls.map(([{ partition }]) => partition).filter((lane) => lane !== 3)
+    expect(most(stayed)).toBeLessThanOrEqual(most(joined.map(([{ groupId }]) => groupId)))
   })
 
   test('that is removed from its group reads on, even if it does not get back', async () => {
