@@ -54,7 +54,7 @@ describe('a service over HTTP', () => {
   })
 
   it.each<[string, (socket: Socket) => unknown]>([
-    ['stops before it accepts a connection', (socket) => socket.resetAndDestroy()],
+    ['stops, and the system resets what it has not accepted', (socket) => setTimeout(() => socket.resetAndDestroy(), 20)],
     ['stops as it accepts a connection', (socket) => socket.end('HTTP/1.1 200 OK\r\nconnection: close\r\n\r\n')],
     ['hangs', () => undefined],
   ])('is sent a command at another instance when one %s', async (_, treat) => {
