@@ -23,10 +23,10 @@ describe.skipIf(chromium === '').each<Client>(['@amityco/ts-sdk', '@amityco/ts-s
         // Without its sandbox, which a container does not allow; it only opens pages of our own.
         launch({ executablePath: chromium, args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'] }),
       ])
-      const windowOf = (userId: string) =>
-        openWindow(browser, `${page.origin}/?${String(new URLSearchParams({ server: server.server, apiKey: server.apiKey, userId }))}`)
       ;[alice, bob] = await Promise.all([windowOf('alice'), windowOf('bob')])
     })
+    const windowOf = (userId: string) =>
+      openWindow(browser, `${page.origin}/?${String(new URLSearchParams({ server: server.server, apiKey: server.apiKey, userId }))}`)
     afterAll(async () => {
       await browser?.close()
       page?.close()
@@ -71,6 +71,13 @@ describe.skipIf(chromium === '').each<Client>(['@amityco/ts-sdk', '@amityco/ts-s
       await bob.ask('openChannel', channelId)
       await bob.shows('messages').toContain('Are you there?')
       await bob.showsInTheEnd('channels').toContain(`${channelId} · 0 unread`)
+      // At first the client reads how far the channel was read; later it is told, as it is on other devices.
+      const phone = await windowOf('bob')
+      await Promise.all([phone.ask('showChannels'), bob.ask('openChannel', server.channelId)])
+      await alice.ask('send', channelId, 'Hello?')
+      await Promise.all([bob, phone].map((device) => device.showsInTheEnd('channels').toContain(`${channelId} · 1 unread`)))
+      await bob.ask('openChannel', channelId)
+      await Promise.all([bob, phone].map((device) => device.showsInTheEnd('channels').toContain(`${channelId} · 0 unread`)))
       await alice.ask('openChannel', channelId)
       await alice.ask('edit', messageId, 'Are you still there?')
       await bob.shows('messages').toContain('Are you still there?')

@@ -13,6 +13,7 @@ describeNetwork('GET /api/v3/network-settings/chat', () => {
       enabled: true,
       mention: { isAllowMentionedChannelEnabled: true },
       messagePreview: { enabled: false, isIncludeDeleted: false },
+      marker: { enabled: true },
       isAllowAdminViewConversationMessage: true,
       isAllowAdminManageConversationMessage: true,
       allowMemberToUpdateConversationChannel: false,

@@ -25,6 +25,7 @@ describeNetwork('PUT /api/v3/network-settings/chat', () => {
       enabled: true,
       mention: { isAllowMentionedChannelEnabled: false },
       messagePreview: { enabled: true, isIncludeDeleted: true },
+      marker: { enabled: true },
       isAllowAdminViewConversationMessage: false,
       isAllowAdminManageConversationMessage: false,
       allowMemberToUpdateConversationChannel: true,

@@ -7,7 +7,9 @@ import {
   FileRepository,
   getCommunityStoriesTopic,
   getCommunityTopic,
+  getMarkerUserFeedTopic,
   getPostTopic,
+  getSmartFeedMessageTopic,
   MessageRepository,
   PostRepository,
   ReactionRepository,
@@ -25,12 +27,19 @@ const show = (id: string, lines: readonly string[]): void => {
   document.getElementById(id)?.replaceChildren(...items)
 }
 
+/** Resolves when the server has granted the topic. */
+const subscribed = (topic: string): Promise<void> =>
+  new Promise((resolve, reject) => subscribeTopic(topic, (error) => (error ? reject(new Error(`${topic} was not granted`)) : resolve())))
+
 const signIn = async (): Promise<void> => {
   // The client for React Native has an address of its own for uploads.
   const endpoints = { http: server, mqtt: `${server.replace(/^http/, 'ws')}/mqtt`, upload: server }
   Client.createClient(apiKey, 'sg', { apiEndpoint: endpoints })
-  await Client.login({ userId, displayName: userId }, { sessionWillRenewAccessToken: (renewal) => renewal.renew() })
+  // Before it signs in: that is when it begins to ask which markers changed.
   Client.enableUnreadCount()
+  await Client.login({ userId, displayName: userId }, { sessionWillRenewAccessToken: (renewal) => renewal.renew() })
+  // The client does so by itself, and says nothing when it is done.
+  await Promise.all([getSmartFeedMessageTopic(), getMarkerUserFeedTopic()].map(subscribed))
 }
 
 /** A picture of one colour. */
@@ -42,10 +51,6 @@ const picture = async (): Promise<FormData> => {
   form.append('files', blob ?? new Blob(), 'square.png')
   return form
 }
-
-/** Resolves when the server has granted the topic. */
-const subscribed = (topic: string): Promise<void> =>
-  new Promise((resolve, reject) => subscribeTopic(topic, (error) => (error ? reject(new Error(`${topic} was not granted`)) : resolve())))
 
 const textOf = ({ data }: { data?: unknown }): string => (data as { text?: string } | undefined)?.text ?? ''
 

@@ -13685,6 +13685,10 @@ export interface operations {
                         isAllowAdminViewConversationMessage: boolean;
                         isAllowAdminManageConversationMessage: boolean;
                         allowMemberToUpdateConversationChannel: boolean;
+                        /** @description Whether clients may sync unread counts: always. */
+                        marker: {
+                            enabled: boolean;
+                        };
                     };
                 };
             };
@@ -13741,6 +13745,10 @@ export interface operations {
                         isAllowAdminViewConversationMessage: boolean;
                         isAllowAdminManageConversationMessage: boolean;
                         allowMemberToUpdateConversationChannel: boolean;
+                        /** @description Whether clients may sync unread counts: always. */
+                        marker: {
+                            enabled: boolean;
+                        };
                     };
                 };
             };

@@ -12,3 +12,9 @@ export const ChatNetworkSetting = z
   })
   .meta({ id: 'ChatNetworkSetting' })
 export type ChatNetworkSetting = z.infer<typeof ChatNetworkSetting>
+
+/** As clients read it. They sync unread counts only where `marker` is enabled. */
+export const ShownChatNetworkSetting = ChatNetworkSetting.extend({
+  marker: z.object({ enabled: z.boolean() }).describe('Whether clients may sync unread counts: always.'),
+}).meta({ id: 'ShownChatNetworkSetting' })
+export type ShownChatNetworkSetting = z.infer<typeof ShownChatNetworkSetting>

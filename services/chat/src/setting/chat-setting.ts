@@ -1,4 +1,4 @@
-import { ChatNetworkSetting, chatSettingUpdated } from '@causerie/contracts/chat'
+import { ChatNetworkSetting, chatSettingUpdated, type ShownChatNetworkSetting } from '@causerie/contracts/chat'
 import { networkKey } from '@causerie/contracts/shared'
 import { fold, table } from '@causerie/kernel'
 import { z } from 'zod'
@@ -30,6 +30,8 @@ export const chatSettingOf = (row: ChatSettingRow | undefined): ChatNetworkSetti
   const { setting: _, ...chatSetting } = row
   return chatSetting
 }
+
+export const presentChatSetting = (setting: ChatNetworkSetting): ShownChatNetworkSetting => ({ ...setting, marker: { enabled: true } })
 
 export const chatSettingFolds = {
   chatSettingUpdated: fold(chatSettingUpdated)(

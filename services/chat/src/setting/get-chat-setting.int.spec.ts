@@ -17,6 +17,7 @@ test('a network has the documented defaults until its settings are changed', asy
     enabled: true,
     mention: { isAllowMentionedChannelEnabled: true },
     messagePreview: { enabled: false, isIncludeDeleted: false },
+    marker: { enabled: true },
     isAllowAdminViewConversationMessage: true,
     isAllowAdminManageConversationMessage: true,
     allowMemberToUpdateConversationChannel: false,

@@ -1,7 +1,7 @@
 import { chatSettingUpdated, updateChatSetting as contract } from '@causerie/contracts/chat'
 import { networkKey } from '@causerie/contracts/shared'
 import { changesIn, changesOf, command } from '@causerie/kernel'
-import { chatSettingOf, chatSettings } from './chat-setting.ts'
+import { chatSettingOf, chatSettings, presentChatSetting } from './chat-setting.ts'
 
 export const updateChatSetting = command(contract, {
   about: () => ({}),
@@ -16,7 +16,7 @@ export const updateChatSetting = command(contract, {
     })
     return Object.keys(after).length > 0 ? [chatSettingUpdated({ before: valuesOf(current, after), after, by: caller.userId })] : []
   },
-  reply: async ({ rows }) => chatSettingOf((await rows()).setting),
+  reply: async ({ rows }) => presentChatSetting(chatSettingOf((await rows()).setting)),
 })
 
 /** The values that the fields of some changes had. */

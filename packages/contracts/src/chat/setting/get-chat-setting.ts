@@ -1,4 +1,4 @@
-import { ChatNetworkSetting } from '../../resources/chat-network-setting.ts'
+import { ShownChatNetworkSetting } from '../../resources/chat-network-setting.ts'
 import { everybody } from '../../scopes/network.ts'
 import { operation } from '../../shared/operation.ts'
 
@@ -11,5 +11,5 @@ export const getChatSetting = operation({
   description: 'Clients ask for it directly after signing in.',
   may: everybody,
   example: {},
-  reply: ChatNetworkSetting.shape,
+  reply: ShownChatNetworkSetting.shape,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ChatNetworkSetting } from '../../resources/chat-network-setting.ts'
+import { ShownChatNetworkSetting } from '../../resources/chat-network-setting.ts'
 import { ifGiven } from '../../resources/input.ts'
 import { administrators } from '../../scopes/network.ts'
 import { operation } from '../../shared/operation.ts'
@@ -31,5 +31,5 @@ export const updateChatSetting = operation({
     ),
   }),
   example: { body: { isAllowMentionedChannelEnabled: true, allowMemberToUpdateConversationChannel: true } },
-  reply: ChatNetworkSetting.shape,
+  reply: ShownChatNetworkSetting.shape,
 })
