@@ -21,6 +21,8 @@ export const openWindow = async (browser: Browser, url: string) => {
       // The page gives its actions to the window.
       page.evaluate(`actions[${JSON.stringify(action)}](...${JSON.stringify(words)})`) as Promise<string>,
     lines,
+    /** Resolves when the client has an answer to its next request to an address with this in it. */
+    answered: (address: string) => page.waitForResponse((response) => response.url().includes(address), { timeout: 0 }),
     /** What a list shows within a second. */
     shows: (list: Lists) => eventually(() => lines(list), { timeout: 1_000 }),
     /** What a list shows once the client has connected again, or has asked for its markers, which it does up to two seconds later. */
