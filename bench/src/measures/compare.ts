@@ -21,14 +21,14 @@ export type Pace = { pairs: number; seconds: number }
 /** `shared` lists processes that work for both sides. */
 type Conditions = Pace & { shared: readonly Measured[] }
 
-/** Programs become faster while they warm up; these requests are not measured. */
-const warmUp = { requests: 2_000, seconds: 1 }
+/** Programs become faster while they warm up: windows are not measured until one costs hardly less than the one before. */
+const warmUp = { seconds: 1, atLeast: 2_000, windows: 8, hardly: 0.9 }
 const settlesWithin = 60_000
 
 /** Runs rounds A B A B … after both sides have warmed up. */
 export const compare = async (ours: Side, theirs: Side, { shared, pairs, seconds }: Conditions): Promise<Compared> => {
-  const run = (side: Side) => round(side, shared, seconds)
-  for (const side of [ours, theirs]) await closedLoop({ ...side, seconds: warmUp.seconds, atLeast: side.clients > 1 ? warmUp.requests : 0 })
+  const run = (side: Side) => round(side, shared, { seconds })
+  for (const side of [ours, theirs]) await warm(side, shared)
   const rounds: [Round, Round][] = []
   for (let pair = 0; pair < pairs; pair++) rounds.push([await run(ours), await run(theirs)])
   return {
@@ -40,12 +40,22 @@ export const compare = async (ours: Side, theirs: Side, { shared, pairs, seconds
   }
 }
 
+const warm = async (side: Side, shared: readonly Measured[]): Promise<void> => {
+  const window = { seconds: warmUp.seconds, atLeast: side.clients > 1 ? warmUp.atLeast : 0 }
+  let before = Number.POSITIVE_INFINITY
+  for (let n = 0; n < warmUp.windows; n += 1) {
+    const cost = total(await round(side, shared, window))
+    if (cost > before * warmUp.hardly) return
+    before = cost
+  }
+}
+
 /** Measures CPU until all work is done, including that of other services. */
-const round = async (side: Side, shared: readonly Measured[], seconds: number): Promise<Round> => {
+const round = async (side: Side, shared: readonly Measured[], window: Pick<Load, 'seconds' | 'atLeast'>): Promise<Round> => {
   const measured = [...side.processes, ...shared]
   await settled(side.healthUrls, settlesWithin)
   const before = measured.map(({ pid }) => cpuOf(pid))
-  const loaded = await closedLoop({ ...side, seconds })
+  const loaded = await closedLoop({ ...side, ...window })
   await settled(side.healthUrls, settlesWithin)
   const cpu = new Map(measured.map(({ name, pid }, i) => [name, (cpuOf(pid) - (before[i] ?? 0)) / loaded.requests]))
   return { ...loaded, cpu }
