@@ -87,6 +87,7 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/*/src/**/*.spec.ts', 'services/*/src/**/*.spec.ts', 'apps/*/src/**/*.spec.ts', 'scripts/*.spec.mjs'],
           exclude: ['**/*.int.spec.ts', '**/*.browser.spec.ts', ...charts],
+          setupFiles: ['packages/testkit/src/every-contract.ts'],
           pool: 'threads',
           isolate: false,
           sequence: { groupOrder: 0 },
