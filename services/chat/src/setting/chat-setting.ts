@@ -31,6 +31,7 @@ export const chatSettingOf = (row: ChatSettingRow | undefined): ChatNetworkSetti
   return chatSetting
 }
 
+/** Unread counts are kept in every network. */
 export const presentChatSetting = (setting: ChatNetworkSetting): ShownChatNetworkSetting => ({ ...setting, marker: { enabled: true } })
 
 export const chatSettingFolds = {
