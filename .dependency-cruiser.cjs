@@ -2,7 +2,7 @@
 // Apps import only the client, which biome.json checks: the parser here reads no JSX.
 const product =
   '^(packages/(client|contract|contracts|postgres|telemetry|kernel|kafka|file-store|rebuild|http|replicas|causerie)|services/[^/]+)/'
-const test = '[.]spec[.]ts$|^(packages|services)/[^/]+/test/'
+const test = '[.](spec|measure)[.]ts$|^(packages|services)/[^/]+/test/'
 const workspaces = '^(packages|services|apps|e2e|bench)/'
 const drivers = (...names) => `node_modules/(${names.join('|')})/`
 

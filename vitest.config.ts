@@ -112,6 +112,12 @@ export default defineConfig({
       // One file after the other: the network has to come to rest on a machine that it fills by itself.
       endToEnd('compose', 7, { exclude: [...ofTheirOwn, ...inOneProcess, ...onProcesses], fileParallelism: false }),
       onServers('clients', 8, { include: ['e2e/clients/*.spec.ts'] }),
+      // What no count can prove; `npm run measures` runs it alone.
+      endToEnd('one-process', 9, {
+        name: 'measures',
+        include: ['{packages,services}/*/src/**/*.measure.ts', 'e2e/**/*.measure.ts'],
+        maxWorkers: 1,
+      }),
       {
         extends: true,
         test: {

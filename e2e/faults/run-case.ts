@@ -10,8 +10,8 @@ import { recovery } from './recovery.ts'
 import type { World } from './world.ts'
 
 const maxRounds = FAULTS === 'full' ? Number.MAX_SAFE_INTEGER : Number(FAULTS ?? 1)
-/** `npm run faults` checks the promised limit; next to other tests, processes may start more slowly. */
-const recoveryLimit = FAULTS ? 10_000 : 30_000
+/** Milliseconds within which `npm run faults`, which has the machine for itself, promises recovery and answers. */
+const recoveryLimit = 10_000
 const settleTimeout = 60_000
 const patience = 60_000
 const maxShown = 5
@@ -65,6 +65,7 @@ export const runCase = async (world: World, { title, rounds, prepare, injectFaul
     unequal: [],
   })
   if (isSeamless) expect(log.failures, shown(log.failures).join()).toEqual([])
+  if (!FAULTS) return
   expect(worst.recovery, 'the worst recovery').toBeLessThan(recoveryLimit)
   expect(worst.answer.milliseconds, `the worst answer, of ${worst.answer.what}`).toBeLessThan(recoveryLimit)
 }

@@ -12,6 +12,8 @@ export type Compared = {
   ratio: number
   /** CPU per request of our side divided by theirs; Kafka and Redis are not counted. */
   cpuRatio: number
+  /** The same of the pair that was best for us. */
+  bestCpuRatio: number
   /** CPU of our side in milliseconds per request; the median of the rounds. */
   cpu: number
   ours: string
@@ -31,9 +33,11 @@ export const compare = async (ours: Side, theirs: Side, { shared, pairs, seconds
   for (const side of [ours, theirs]) await warm(side, shared)
   const rounds: [Round, Round][] = []
   for (let pair = 0; pair < pairs; pair++) rounds.push([await run(ours), await run(theirs)])
+  const cpuRatios = rounds.map(([a, b]) => total(a) / total(b))
   return {
     ratio: median(rounds.map(([a, b]) => a.perSecond / b.perSecond)),
-    cpuRatio: median(rounds.map(([a, b]) => total(a) / total(b))),
+    cpuRatio: median(cpuRatios),
+    bestCpuRatio: Math.min(...cpuRatios),
     cpu: median(rounds.map(([a]) => total(a))),
     ours: describe(rounds.map(([a]) => a)),
     theirs: describe(rounds.map(([, b]) => b)),

@@ -2,13 +2,15 @@ import { once } from 'node:events'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { createLog } from '@causerie/kernel/engine'
-import { deadline } from '@causerie/testkit/deadline'
 import { eventually } from '@causerie/testkit/eventually'
+import { forAWhile } from '@causerie/testkit/for-a-while'
 import { expect, it } from 'vitest'
 import { createApp } from './app.ts'
 import { drain } from './drain.ts'
 
 const log = createLog('silent')
+/** Milliseconds of a time limit that no test lives to see: who waits for it hangs. */
+const never = 24 * 60 * 60 * 1_000
 
 const start = async () => {
   const app = createApp({ log, bodyMilliseconds: 1_000 })
@@ -28,15 +30,13 @@ const start = async () => {
 it('answers on open connections with `connection: close`, refuses new ones, and then closes', async () => {
   const { app, ask } = await start()
   expect((await ask()).headers.connection).toBe('keep-alive')
-  const began = performance.now()
-  const drained = drain(app.server, 5_000)
+  const drained = drain(app.server, never)
   const last = await ask()
   expect({ status: last.statusCode, connection: last.headers.connection }).toEqual({ status: 200, connection: 'close' })
   await eventually(() => app.server.listening).toBe(false)
   await expect(ask()).rejects.toThrow('ECONNREFUSED')
   await drained
   await app.close()
-  expect(performance.now() - began).toBeLessThan(deadline(4_000))
 })
 
 it('answers on a connection that the system has accepted, although it has not done so itself', async () => {
@@ -46,19 +46,21 @@ it('answers on a connection that the system has accepted, although it has not do
   const answer = once(client, 'data')
   // Within this process, nobody accepts it before the next turn.
   await new Promise<void>((resolve) => process.nextTick(resolve))
-  const drained = drain(app.server, 5_000)
+  const drained = drain(app.server, never)
   expect(String(await answer)).toMatch(/^HTTP\/1\.1 200 OK\r\nconnection: close\r\n/i)
   await drained
   await app.close()
 })
 
-it('waits for idle connections no longer than its time limit', async () => {
+it('waits for idle connections until its time limit', async () => {
   const { app, ask } = await start()
   await ask()
-  const began = performance.now()
-  await drain(app.server, 200)
-  expect(performance.now() - began).toBeGreaterThan(150)
+  expect(await Promise.race([drain(app.server, never), forAWhile(200, 'it would have ended by then').then(() => 'waits')])).toBe('waits')
   await app.close()
+  const other = await start()
+  await other.ask()
+  await drain(other.app.server, 200)
+  await other.app.close()
 })
 
 it('does not wait for a request that never completes', async () => {
@@ -66,10 +68,9 @@ it('does not wait for a request that never completes', async () => {
   const half = connect(port, '127.0.0.1', () => half.write('GET / HTTP/1.1\r\nhost: '))
   half.on('error', () => {})
   await eventually(() => half.bytesWritten).toBeGreaterThan(0)
-  const began = performance.now()
   await drain(app.server, 200)
+  // Node waits for it without end.
   await app.close()
-  expect(performance.now() - began).toBeLessThan(deadline(4_000))
 })
 
 it('does not wait for connections that never sent a request', async () => {
@@ -78,9 +79,9 @@ it('does not wait for connections that never sent a request', async () => {
   await once(spare, 'connect')
   // Accepted after the spare connection, so the spare one is accepted by now.
   await ask()
-  const began = performance.now()
+  // Node waits for it without end.
   await app.close()
-  expect(performance.now() - began).toBeLessThan(deadline(2_000))
+  spare.destroy()
 })
 
 it('answers what has arrived before it closes idle connections, although it is not read yet', async () => {

@@ -185,13 +185,11 @@ it('keeps no slot for clients that do not read their answers', async () => {
   expect(await statusOf('/api/quick')).toBe(200)
 })
 
-it('refuses requests while unread answers fill their memory, and disconnects the oldest of them after a second', async () => {
+it('refuses requests while unread answers fill their memory, then disconnects the oldest of them', async () => {
   const { origin, statusOf } = await start(5_000, 1.5 * large.length)
   const [first, second] = [await silentClient(origin), await silentClient(origin)]
-  const began = performance.now()
   expect(await statusOf('/api/quick')).toBe(503)
   await eventually(() => statusOf('/api/quick')).toBe(200)
-  expect(performance.now() - began).toBeGreaterThan(500)
   const ends = [first, second].map((socket) => once(socket.resume(), 'close').then(() => socket.bytesRead))
   expect(await ends[0]).toBeLessThan(large.length)
   await eventually(() => second.bytesRead).toBeGreaterThan(large.length)

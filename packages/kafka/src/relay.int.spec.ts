@@ -1,6 +1,5 @@
 import { topicOf } from '@causerie/contract'
 import { commits, createLog, type ServiceHost, type Sink, startService } from '@causerie/kernel/engine'
-import { deadline } from '@causerie/testkit/deadline'
 import { eventually } from '@causerie/testkit/eventually'
 import { forAWhile } from '@causerie/testkit/for-a-while'
 import { type Kafka, startKafka } from '@causerie/testkit/infrastructure/kafka'
@@ -182,9 +181,7 @@ describe.skipIf(!isThere)('the relay', () => {
     await record(host, named('a', 100))
     await eventually(read, { timeout: 20_000 }).toBe(100)
     await broker.kill('SIGKILL')
-    const began = Date.now()
     await record(host, named('b', 100))
-    expect(Date.now() - began).toBeLessThan(deadline(5_000))
     expect((await host.health()).checks.relay?.lag).toBe(100)
     await eventually(async () => (await reader.health()).isReady, { timeout: 10_000 }).toBe(false)
     await broker.restart()
@@ -196,7 +193,7 @@ describe.skipIf(!isThere)('the relay', () => {
     await readers.drop()
   })
 
-  test('stops within five seconds even if Kafka does not answer', async () => {
+  test('stops even if Kafka does not answer', async () => {
     const readers = await serviceDatabase(inject('postgres'), mirror)
     const host = await start('first')
     const reader = await startMirror({ database: readers, source: (_, share) => adapter().source('streaming', { reader: 'chat', share }) })
@@ -206,14 +203,8 @@ describe.skipIf(!isThere)('the relay', () => {
     await record(host, named('b', 20))
     await forAWhile(300, 'the relay sends, and nobody answers')
     hosts = []
-    const timed = async (closing: Promise<void>) => {
-      const began = Date.now()
-      await closing
-      return Date.now() - began
-    }
-    const took = await Promise.all([timed(host.close()), timed(reader.close())])
+    await Promise.all([host.close(), reader.close()])
     await broker.kill('SIGCONT')
-    expect(Math.max(...took)).toBeLessThan(deadline(5_000))
     await readers.drop()
     await start('second')
     await relayed(30_000)

@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { accessListPath, gatewayCaller, type InternalCaller } from '@causerie/http'
-import { deadline } from '@causerie/testkit/deadline'
 import { eventually } from '@causerie/testkit/eventually'
 import { afterEach, describe, expect, it } from 'vitest'
 import { accessListOf, signingKey } from '../test/people.ts'
@@ -26,14 +25,13 @@ describe('the access list over HTTP', () => {
 
   it('is followed by long poll, and does not delay shutdown', async () => {
     const { app, origin, add } = await startCommunity()
-    const list = followAccessList(httpAccessSource([origin], identities), openLog().log)
+    // A poll that its test does not live to see end.
+    const list = followAccessList(httpAccessSource([origin], identities), openLog().log, { wait: 24 * 60 * 60 * 1_000 })
     open.push(() => list.close())
     await list.ready()
     add({ kind: 'api-key', hash: 'h', networkId: 'n1', isValid: true })
     await eventually(() => list.apiKey('h')?.isValid).toBe(true)
-    const began = performance.now()
     await app.close()
-    expect(performance.now() - began).toBeLessThan(deadline(2000))
     expect(await list.refresh(0)).toBe(false)
   })
 

@@ -1,5 +1,4 @@
 import { createMetrics, memoryTokenStore, type TokenStore } from '@causerie/http'
-import { deadline } from '@causerie/testkit/deadline'
 import { afterEach, expect, it } from 'vitest'
 import { tokenOf } from '../test/people.ts'
 import { askAs, brokenStore, startNetwork } from '../test/small-network.ts'
@@ -40,11 +39,9 @@ it.each([
 ] as const)('uses its own tokens when the shared store %s, and counts it', async (_, fail) => {
   const metrics = createMetrics()
   const { ask, origin } = await start('in one process', { recorded, sharedTokens: brokenStore(fail), metrics })
-  const began = performance.now()
   expect((await ask('POST', '/api/v4/posts', post)).received.position).toBe('')
   const { status, received } = await ask('GET', '/api/v1/notification-tray')
   expect({ status, position: received.position }).toEqual({ status: 200, position: recorded })
-  expect(performance.now() - began).toBeLessThan(deadline(1000))
   const metricsText = await (await fetch(`${origin}/metrics`)).text()
   expect(metricsText).toContain('causerie_token_store_unanswered_total{call="get"} 2')
   expect(metricsText).toMatch(/causerie_token_store_unanswered_total\{call="merge"\} [12]/)

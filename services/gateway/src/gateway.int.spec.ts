@@ -1,5 +1,4 @@
 import { ErrorBody } from '@causerie/contract'
-import { deadline } from '@causerie/testkit/deadline'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { device, tokenOf } from '../test/people.ts'
 import { askAs, type Composition, type Init, type Reply, sendRaw, startNetwork } from '../test/small-network.ts'
@@ -110,9 +109,7 @@ describe.each<Composition>(['in one process', 'over HTTP'])('a gateway with its 
   it('aborts a body that arrives too slowly', async () => {
     const head = (path: string, token: string) =>
       `POST ${path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\ncontent-length: 9\r\n\r\n{`
-    const began = performance.now()
     const answer = await sendRaw(network.origin, head('/api/v4/posts', await tokenOf()))
-    expect(performance.now() - began).toBeLessThan(deadline(5000))
     expect(answer).toMatch(/^HTTP\/1\.1 408[\s\S]*"status":"error"/)
     // Refused before the body is read: the answer comes at once, the connection ends after the same limit.
     expect(await sendRaw(network.origin, head('/api/v4/posts', 'x'))).toMatch(/^HTTP\/1\.1 401/)

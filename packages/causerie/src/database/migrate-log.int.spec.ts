@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { connect } from '@causerie/kernel/engine'
-import { deadline } from '@causerie/testkit/deadline'
 import { eventually } from '@causerie/testkit/eventually'
 import { createDatabase } from '@causerie/testkit/infrastructure/databases'
 import { expect, inject, onTestFinished, test } from 'vitest'
@@ -65,10 +64,8 @@ test('a migration that waits for a lock lets statements of services pass, and ru
   const running = run()
   const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%add column m%'`
   await eventually(async () => (await query(waits)).rows.length).toBe(1)
-  // Behind the waiting migration, until it gives up for a moment.
-  const started = performance.now()
+  // Behind the waiting migration, until it gives up for a moment. The lock that it waits for is only freed afterwards.
   await query('insert into log.a values (1)')
-  expect(performance.now() - started).toBeLessThan(deadline(3_000))
   await end()
   await running
   expect((await query('select * from log.a')).rows).toEqual([{ n: 1, m: null }])

@@ -161,29 +161,34 @@ test('a journal is polled once a second while nobody else commits, and four time
   const database = await serviceDatabase(inject('postgres'), bank)
   onTestFinished(database.drop)
   const connection = await connect(database.address, 'reader')
-  const polls: number[] = []
+  const asked: string[] = []
   const prepared: Connection['prepared'] = (text, values) => {
-    if (text === eventsAfter) polls.push(performance.now())
+    if (text === eventsAfter) asked.push('poll')
     return connection.prepared(text, values)
   }
   let isAlone = true
   const observed = { get: async () => ({ ...connection, prepared }), close: connection.close }
+  const committed = commits()
+  const wait: typeof committed.wait = (milliseconds) => {
+    asked.push(`wait ${milliseconds}`)
+    return committed.wait(milliseconds)
+  }
   const source = journalSource({
     service: 'streaming',
     connection: observed,
     lease: alwaysHeld,
-    committed: commits(),
+    committed: { ...committed, wait },
     isAlone: () => isAlone,
   })
   onTestFinished(source.close)
   await source.follow({ from: async () => new Map(), deliver: async () => {}, stop: (error) => expect.fail(String(error)) })
-  const shortestPause = async () => {
-    polls.length = 0
-    await eventually(() => polls.length, patience).toBeGreaterThan(3)
-    // The first one may still belong to what was before.
-    return Math.min(...polls.slice(2).map((at, i) => at - (polls[i + 1] ?? 0)))
+  const twoPolls = async () => {
+    asked.length = 0
+    await eventually(() => asked.length, patience).toBeGreaterThan(5)
+    // The first ones may still belong to what was before.
+    return asked.slice(2, 6).toSorted()
   }
-  expect(await shortestPause()).toBeGreaterThan(900)
+  expect(await twoPolls()).toEqual(['poll', 'poll', 'wait 1000', 'wait 1000'])
   isAlone = false
-  expect(await shortestPause()).toBeLessThan(900)
+  expect(await twoPolls()).toEqual(['poll', 'poll', 'wait 250', 'wait 250'])
 })

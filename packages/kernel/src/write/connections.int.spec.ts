@@ -1,5 +1,4 @@
 import { connect } from '@causerie/postgres'
-import { deadline } from '@causerie/testkit/deadline'
 import { eventually } from '@causerie/testkit/eventually'
 import { forAWhile } from '@causerie/testkit/for-a-while'
 import { account, bank, bankFolds } from '@causerie/testkit/kernel/bank'
@@ -136,8 +135,8 @@ describe('a connection that is lost at the commit', () => {
 describe('the database', () => {
   test('that ends sessions at random loses and repeats nothing', async () => {
     let isOver = false
+    let killed = 0
     const killer = (async () => {
-      let killed = 0
       while (!isOver) {
         await forAWhile(5 + Math.random() * 60, 'sessions end at any time')
         const ended = await database.rows(
@@ -146,20 +145,18 @@ describe('the database', () => {
         killed += ended.length
         if (Math.random() < 0.3) proxyOf(Math.random() < 0.5 ? 0 : 1).cutAtNextCommit(Math.random() < 0.5 ? 'before' : 'after')
       }
-      return killed
     })()
-    const until = Date.now() + deadline(5_000)
     const results = new Map<string, Result>()
     await Promise.all(
       Array.from({ length: 24 }, async (_, client) => {
-        for (let n = 0; Date.now() < until; n += 1) {
+        for (let n = 0; n < 8 || killed <= 20; n += 1) {
           const entryId = `${client}-${n}`
           results.set(entryId, await submit(move(`account-${client % 7}`, { entryId, amount: 1 }), client % 2))
         }
       }),
     )
     isOver = true
-    expect(await killer).toBeGreaterThan(20)
+    await killer
     const counts = await recordings()
     const kinds = [...results.values()].map(({ kind }) => kind)
     expect(kinds.filter((kind) => kind === 'recorded').length).toBeGreaterThan(100)
@@ -175,9 +172,7 @@ describe('the database', () => {
   test('that cannot be reached: the answer is unavailable at the deadline, and work resumes afterwards', async () => {
     proxyOf(0).isClosed = true
     proxyOf(0).cut()
-    const began = Date.now()
     expect((await submit(move('a', { entryId: 'lost', amount: 1 }), 0, 600)).kind).toBe('unavailable')
-    expect(Date.now() - began).toBeLessThan(deadline(3_000))
     const waiting = submit(move('a', { entryId: 'late', amount: 1 }))
     proxyOf(0).isClosed = false
     expect((await waiting).kind).toBe('recorded')
@@ -188,10 +183,8 @@ describe('the database', () => {
   test('that stops answering on open connections: clients are answered, and work resumes afterwards', async () => {
     await submit(move('a', { entryId: 'warm', amount: 1 }))
     proxyOf(0).stall()
-    const began = Date.now()
     const result = await submit(move('a', { entryId: 'stalled', amount: 1 }), 0, 3_000)
     expect(result.kind).toBe('unavailable')
-    expect(Date.now() - began).toBeLessThan(deadline(12_000))
     proxyOf(0).flow()
     expect((await submit(move('a', { entryId: 'later', amount: 1 }), 0, 15_000)).kind).toBe('recorded')
     const counts = await recordings()
@@ -200,13 +193,11 @@ describe('the database', () => {
 })
 
 describe('an instance that is suspended in the middle of a batch', () => {
-  test('loses its lanes after three seconds, and other instances continue', async () => {
+  test('loses its lanes, and other instances continue', async () => {
     const stopped = await connect(database.address, 'stopped')
     await stopped.query('begin')
     await stopped.query('select 1 from lanes for update')
-    const began = Date.now()
     expect((await submit(move('a', { entryId: 'waited', amount: 1 }), 1)).kind).toBe('recorded')
-    expect(Date.now() - began).toBeGreaterThan(1_000)
     await expect(stopped.query('commit')).rejects.toThrow(/not queryable|terminat|timeout/)
     await stopped.close()
   })

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs'
 import { caseFolded, foldedText } from '@causerie/contract'
 import { isBlocked, linksIn, prepareWords } from '@causerie/replicas'
 import { redactLine } from '@causerie/telemetry'
-import { expect, test } from 'vitest'
+import { measure } from '@causerie/testkit/measure'
+import { threadMilliseconds } from '@causerie/testkit/thread-time'
 
 /** Texts of a given length that are slow to read for whoever goes back in them. */
 const shapes: Readonly<Record<string, (length: number) => string>> = {
@@ -54,34 +54,25 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   redactLine,
 }
 
-/** Milliseconds that this thread has run; where the system does not say, the time that has passed. */
-const threadTime = (): number => {
-  if (process.platform !== 'linux') return performance.now()
-  return Number(readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ', 1)[0]) / 1e6
-}
 const timeOf = (work: () => unknown): number => {
-  const started = threadTime()
+  const before = threadMilliseconds()
   work()
-  return threadTime() - started
+  return threadMilliseconds() - before
 }
 
 const [small, factor] = [20_000, 8]
 /** So few milliseconds for the longest text that the API takes stop nobody, and say little about growth. */
 const aMoment = 20
-/** How much longer a text takes than its parts, in the best of a few attempts: as long, or 8 times where each character is read to the end. */
+/** How much longer a text takes than its parts: as long, or 8 times where each character is read to the end. */
 const growthOf = (reader: (text: string) => unknown, shape: (length: number) => string): number => {
   const [short, long] = [shape(small), shape(small * factor)]
-  const attempts = Array.from({ length: 3 }, () => ({
-    parts: timeOf(() => {
-      for (let i = 0; i < factor; i += 1) reader(short)
-    }),
-    whole: timeOf(() => reader(long)),
-  }))
-  const whole = Math.min(...attempts.map((attempt) => attempt.whole))
-  return whole < aMoment ? 1 : whole / Math.min(...attempts.map((attempt) => attempt.parts))
+  const parts = timeOf(() => {
+    for (let i = 0; i < factor; i += 1) reader(short)
+  })
+  const whole = timeOf(() => reader(long))
+  return whole < aMoment ? 1 : whole / parts
 }
 
-test.each(Object.entries(readers))('%s takes time that grows with the length of a text, whatever is in it', (_, reader) => {
-  const grown = Object.entries(shapes).map(([name, shape]) => ({ name, growth: growthOf(reader, shape) }))
-  expect(grown.filter(({ growth }) => growth > 3)).toEqual([])
-})
+for (const [name, reader] of Object.entries(readers))
+  for (const [what, shape] of Object.entries(shapes))
+    measure(`growth of ${name} with ${what}`, { unit: 'times its parts', usual: 1 }, () => growthOf(reader, shape))
