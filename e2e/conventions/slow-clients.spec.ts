@@ -20,8 +20,11 @@ const drip = (baseUrl: string, beginning: string): Promise<Cut> =>
     const { hostname, port } = new URL(baseUrl)
     let answer = ''
     let isLate = false
-    const socket = connect(Number(port), hostname, () => socket.write(beginning))
-    const dripping = setInterval(() => socket.write('x'), 500)
+    let dripping: NodeJS.Timeout | undefined
+    const socket = connect(Number(port), hostname, () => {
+      socket.write(beginning)
+      dripping = setInterval(() => socket.write('x'), 500)
+    })
     socket.on('data', (chunk) => {
       answer += String(chunk)
     })
