@@ -1,5 +1,6 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
+import { isFull, onceFree } from './once-free.ts'
 import { PreparedQuery } from './prepared-query.ts'
 import { statementsKept } from './statements-kept.ts'
 import { types } from './types.ts'
@@ -14,6 +15,8 @@ export type Connection = {
   /** Prepares the statement at first use. The connection keeps the most used statements, up to its limit. */
   prepared<Row>(text: string, values: readonly unknown[]): Promise<Row[]>
   readonly isBroken: boolean
+  /** How many were sent, and how many of them have no answer yet. */
+  readonly statements: { sent: number; unanswered: number }
   close(): Promise<void>
 }
 
@@ -80,9 +83,15 @@ const withoutOptions = (url: string): { url: string; options: string[] } => {
 
 /** SQLSTATEs with which the server ends a session, so that the outcome is unknown: connection, resources, shutdown, idle timeout. */
 const noAnswer = /^(08|53|57|25P03)/
-const unavailable = (error: unknown) => new DatabaseUnavailable(error instanceof Error ? error.message : String(error), { cause: error })
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+const unavailable = (error: unknown) => new DatabaseUnavailable(messageOf(error), { cause: error })
+const noneFree = (error: unknown, milliseconds: number) =>
+  new DatabaseUnavailable(
+    `no connection to Postgres became free in ${milliseconds / 1_000} s (${messageOf(error)}): close what else uses it, or raise its limit`,
+    { cause: error },
+  )
 
-/** Connects, or rejects after 3 s for `requests` and after 30 s for other purposes. */
+/** Connects, or rejects after 3 s for `requests` and after 30 s for other purposes; so long it waits for others to close theirs. */
 export const connect = async (
   address: DatabaseAddress,
   applicationName: string,
@@ -90,27 +99,33 @@ export const connect = async (
 ): Promise<Connection> => {
   const { purpose, statementsKept: atMost } = typeof how === 'string' ? { purpose: how, statementsKept: statementsByDefault } : how
   const { session, ...timeouts } = purposes[purpose]
-  const socket = new Socket()
   const { url, options } = withoutOptions(address.url)
-  const client = new pg.Client({
-    stream: () => socket,
-    connectionString: url,
-    options: [settings(address, session), ...options].join(' '),
-    application_name: applicationName,
-    ...timeouts,
-    keepAlive: true,
-    pipeline: true,
-    types,
+  const attempt = async () => {
+    const socket = new Socket()
+    const client = new pg.Client({
+      stream: () => socket,
+      connectionString: url,
+      options: [settings(address, session), ...options].join(' '),
+      application_name: applicationName,
+      ...timeouts,
+      keepAlive: true,
+      pipeline: true,
+      types,
+    })
+    let isBroken = false
+    const broken = () => {
+      isBroken = true
+    }
+    client.on('error', broken).on('end', broken)
+    await client.connect()
+    return { client, socket, isBroken: () => isBroken }
+  }
+  const patience = timeouts.connectionTimeoutMillis
+  const { client, socket, isBroken } = await onceFree(attempt, patience).catch((error: unknown) => {
+    throw isFull(error) ? noneFree(error, patience) : unavailable(error)
   })
   const statements = statementsKept(atMost)
-  let isBroken = false
-  const broken = () => {
-    isBroken = true
-  }
-  client.on('error', broken).on('end', broken)
-  await client.connect().catch((error: unknown) => {
-    throw unavailable(error)
-  })
+  let [sent, unanswered] = [0, 0]
 
   const send = async <Answer>(query: () => Promise<Answer>): Promise<Answer> => {
     // Statements of one turn of the event loop are sent in one write: a write costs as much as a statement.
@@ -118,10 +133,14 @@ export const connect = async (
       socket.cork()
       setImmediate(() => socket.uncork())
     }
+    sent += 1
+    unanswered += 1
     try {
       return await query()
     } catch (error) {
       throw error instanceof pg.DatabaseError && !noAnswer.test(error.code ?? '') ? error : unavailable(error)
+    } finally {
+      unanswered -= 1
     }
   }
   return {
@@ -135,7 +154,10 @@ export const connect = async (
       return sent
     },
     get isBroken() {
-      return isBroken
+      return isBroken()
+    },
+    get statements() {
+      return { sent, unanswered }
     },
     close: () => client.end().catch(() => {}),
   }

@@ -8,7 +8,17 @@
   "migrate" (list "LANES") -}}
 {{- $names := concat (list "LOG_LEVEL" "OTEL_EXPORTER_OTLP_ENDPOINT") (get $of . | default list) -}}
 {{- if has . (include "causerie.services" . | fromJsonArray) }}{{ $names = append $names "WRITE_ACK" }}{{ end -}}
+{{- if not (has . (list "gateway" "migrate")) }}{{ $names = append $names "INSTANCES" }}{{ end -}}
 {{- $names | toJson -}}
+{{- end }}
+
+{{/* The most instances of a service or realtime; while Pods are replaced, one more of each. */}}
+{{- define "causerie.instances" -}}
+{{- $most := 0 -}}
+{{- range append (include "causerie.services" . | fromJsonArray) "realtime" -}}
+  {{- $most = max $most (int (include "causerie.podOf" (dict "root" $.root "role" .) | fromJson).replicas) -}}
+{{- end -}}
+{{- add1 $most -}}
 {{- end }}
 
 {{/* Text of a value. YAML reads `on` as true, and Helm large numbers as fractions. */}}
@@ -84,6 +94,7 @@
   {{- $_ := set $environment "REALTIME_URL" (printf "http://%s-realtime:8080" .root.Release.Name) -}}
 {{- else -}}
   {{- $_ := set $environment "DATABASE_URL" (include "causerie.databaseUrl" .) -}}
+  {{- if and (ne $role "migrate") (not (hasKey $environment "INSTANCES")) }}{{ $_ := set $environment "INSTANCES" (include "causerie.instances" .) }}{{ end -}}
   {{- $_ := set $environment "KAFKA_BROKERS" (join "," $values.kafka.brokers) -}}
   {{- if $values.kafka.tls }}{{ $_ := set $environment "KAFKA_TLS" "on" }}{{ end -}}
   {{- with $values.kafka.user }}{{ $_ := set $environment "KAFKA_USER" . }}{{ $_ := set $environment "KAFKA_SASL" $values.kafka.sasl }}{{ end -}}

@@ -59,6 +59,9 @@ const Environment = z.object({
   LANES: whole(1, lanesAtMost)
     .optional()
     .describe('The number of lanes of a new installation, 1 to 96. Default: 12. It never changes afterwards.'),
+  INSTANCES: whole(1, 100)
+    .prefault('2')
+    .describe('How many instances a service has at most, 2 by default: their connections together fit what Postgres allows.'),
   PUBLIC_URL: publicAddress
     .optional()
     .describe('URL at which clients reach the installation, for the URLs of files. Default: the address that it listens on.'),

@@ -14,6 +14,7 @@ const settings = {
   LOG_LEVEL: 'debug',
   OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
   WRITE_ACK: 'kafka',
+  INSTANCES: 3,
   DOCS: false,
   GRAFANA_URL: 'https://grafana.example',
   RATE_LIMIT: true,

@@ -25,6 +25,7 @@ const reasonOf = (error: unknown, { where, username, database }: Target): string
   if (code === '28P01')
     return `Postgres at ${where} refuses the password of ${username}; its volume keeps the password of its first start: set that one, or change it with alter role`
   if (code === '3D000') return `Postgres at ${where} has no database ${database}; run: causerie migrate`
+  if (code === '53300') return `Postgres at ${where} has no connection left for ${username}; raise its limit, or stop what else uses it`
   if (code === '42501') return `Postgres at ${where} does not let ${username} connect to ${database}; run: causerie migrate`
   const message = cause instanceof Error && cause.message ? cause.message : String(error)
   return `Postgres at ${where} does not answer (${message.split('\n')[0]}); start it, or correct DATABASE_URL`

@@ -8,17 +8,20 @@ import { createGateway, type GatewayOptions, inProcessUpstream, type Limits } fr
 import { createMetrics, endpoint } from '@causerie/http'
 import { type AnyService, type Installation, localInstallation } from '@causerie/kernel'
 import {
+  backgroundConnection,
   type Commits,
   commits,
-  connect,
   type DatabaseAddress,
   journalSource,
   type Lanes,
   type Log,
-  reconnecting,
+  lent,
+  type Pools,
+  type Reconnecting,
   type ServiceHost,
   startService,
 } from '@causerie/kernel/engine'
+import { poolsOfOneProcess } from '../database/connections/fit-connections.ts'
 import { locateDatabase, migrate } from '../database/database.ts'
 import { journals } from '../database/journals.ts'
 import { lanesOfInstallation } from '../database/lanes.ts'
@@ -68,14 +71,18 @@ export type OneProcessOptions = {
 /** Runs the gateway and all services in this process. Services read each other's journals; the gateway calls them without HTTP. */
 export const startOneProcess = async (options: OneProcessOptions): Promise<Running> => {
   const { databaseUrl, host, port, log, limits, proxies = 0, mediaServerKey, demo, say = () => {} } = options
+  const pools = await poolsOfOneProcess(databaseUrl, log)
   const catalogue = options.catalogue ?? (await forEachService(loadService))
   const lanes = await lanesOfInstallation(databaseUrl, options.lanes)
   const addresses = await forEachService((name) => prepare(databaseUrl, catalogue[name], lanes))
   await rebuildOutdated({ databaseUrl, catalogue, logsOf: () => journals(databaseUrl) }, say)
   const committed = await forEachService(async () => commits())
+  const backgrounds = await forEachService(async (name) => backgroundConnection(addresses[name], name))
   const { store, uploadFolder, removeFiles } = options.files ? { ...options.files, removeFiles: async () => {} } : await temporaryFiles()
   const installation = { ...localInstallation, ...options.installation, files: store }
-  const started = await forEachService((name) => startOne(name, catalogue[name], { addresses, committed, installation, log }))
+  const started = await forEachService((name) =>
+    startOne(name, catalogue[name], { addresses, backgrounds, committed, installation, pools, log }),
+  )
   const metrics = createMetrics()
   Object.values(started).forEach(metrics.add)
   metrics.watchDisk(uploadFolder)
@@ -103,10 +110,11 @@ export const startOneProcess = async (options: OneProcessOptions): Promise<Runni
       sockets: realtime.statistics().sockets,
     }),
   })
-  const realtime = realtimeInProcess({ gateway, hosts: started, addresses, committed, databaseUrl, lanes: lanes.count, metrics, log })
+  const realtime = realtimeInProcess({ gateway, hosts: started, backgrounds, committed, databaseUrl, lanes: lanes.count, metrics, log })
   const close = async () => {
     await gateway.close()
     await Promise.all(Object.values(started).map((service) => service.close()))
+    await Promise.all(Object.values(backgrounds).map((connection) => connection.close()))
     await removeFiles()
   }
   try {
@@ -135,24 +143,28 @@ const prepare = async (databaseUrl: string, service: AnyService, { count }: Lane
 
 type Prepared = {
   addresses: Record<ServiceName, DatabaseAddress>
+  /** Those who read the journal of a service share its connection: commits come to them from memory. */
+  backgrounds: Record<ServiceName, Reconnecting>
   committed: Record<ServiceName, Commits>
   installation: Installation
+  pools: Pools
   log: Log
 }
 
 /** Commits in this process notify readers; polling is only for commits of command-line tools. */
 const pollMilliseconds = 1_000
-const startOne = (name: ServiceName, service: AnyService, { addresses, committed, installation, log }: Prepared): Promise<ServiceHost> => {
-  const connectionTo = (source: ServiceName) => reconnecting(() => connect(addresses[source], `causerie ${name} reads ${source}`))
+const startOne = (name: ServiceName, service: AnyService, prepared: Prepared): Promise<ServiceHost> => {
+  const { addresses, backgrounds, committed, installation, pools, log } = prepared
   return startService({
     service,
     address: addresses[name],
+    background: backgrounds[name],
     instance: `one-process-${process.pid}`,
     sourceOf: (followed, lease, { isAlone }) => {
       const source = serviceNamed(followed)
       return journalSource({
         service: source,
-        connection: connectionTo(source),
+        connection: lent(backgrounds[source]),
         lease,
         committed: committed[source],
         pollMilliseconds,
@@ -161,7 +173,7 @@ const startOne = (name: ServiceName, service: AnyService, { addresses, committed
     },
     committed: committed[name],
     log,
-    readConnections: 2,
+    pools,
     installation,
   })
 }

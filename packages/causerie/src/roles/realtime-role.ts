@@ -6,6 +6,7 @@ import type { Log } from '@causerie/kernel/engine'
 import { createRealtime, createRealtimeApp, httpOwners } from '@causerie/realtime'
 import { type Configuration, demand, upstreamOf } from '../configuration/configuration.ts'
 import { kafkaOptions } from '../configuration/kafka-options.ts'
+import { poolsOfInstance } from '../database/connections/fit-connections.ts'
 import { locateDatabase } from '../database/database.ts'
 import { neededBy } from './check-role.ts'
 import { checkBrokers, checkDatabase } from './check-servers.ts'
@@ -19,6 +20,7 @@ import { keepWatch } from './watchdog.ts'
 export const realtimeRole = async (configuration: Configuration, log: Log): Promise<StartedRole> => {
   const { DATABASE_URL, KAFKA_BROKERS, INTERNAL_KEYS, ...found } = demand(configuration, 'realtime', ...neededBy.realtime)
   await checkDatabase(DATABASE_URL)
+  await poolsOfInstance({ url: DATABASE_URL }, configuration.INSTANCES, log)
   await checkBrokers(KAFKA_BROKERS.split(','))
   const identities = createIdentities(INTERNAL_KEYS)
   const options = {

@@ -2,12 +2,13 @@ import type { ServiceName } from '@causerie/contracts/shared'
 import { type AccessSource, accessListPath, createIdentities, createMetrics, createServiceApp, type InternalRoute } from '@causerie/http'
 import { kafka } from '@causerie/kafka'
 import { type AnyService, type Health, noFileStore } from '@causerie/kernel'
-import { commits, connect, journalSource, type Log, reconnecting, startService } from '@causerie/kernel/engine'
+import { backgroundConnection, commits, journalSource, type Log, lent, startService } from '@causerie/kernel/engine'
 import { matchTopic } from '@causerie/rebuild'
 import { type Configuration, demand } from '../configuration/configuration.ts'
 import { installationOf } from '../configuration/installation.ts'
 import { kafkaOptions } from '../configuration/kafka-options.ts'
 import { storeCompatibility } from '../database/compatibility.ts'
+import { poolsOfInstance } from '../database/connections/fit-connections.ts'
 import { locateDatabase, migrateBeside, withConnectionTo } from '../database/database.ts'
 import { lanesOfInstallation } from '../database/lanes.ts'
 import { refuseOutdated } from '../database/rebuild-outdated.ts'
@@ -29,6 +30,7 @@ export const serviceRole = async (name: ServiceName, configuration: Configuratio
   const service = await loadService(name)
   const { count: lanes } = await lanesOfInstallation(DATABASE_URL, configuration.LANES)
   const address = await locateDatabase(DATABASE_URL, name)
+  const pools = await poolsOfInstance(address, configuration.INSTANCES, log)
   await migrateBeside(address, service, lanes)
   await refuseOutdated(address, service)
   await withConnectionTo(address, (connection) => storeCompatibility(connection, address.schemas.log, service))
@@ -48,15 +50,18 @@ export const serviceRole = async (name: ServiceName, configuration: Configuratio
   const files = name === 'content' ? await fileStoreOf(configuration) : undefined
   const { store, uploadFolder } = files ?? { store: noFileStore, uploadFolder: undefined }
   const endSweeps = files ? await sweepLeftOvers(files) : () => undefined
+  const background = backgroundConnection(address, name)
   const host = await startService({
     service,
     address,
+    background,
+    pools,
     instance: `${name}-${Date.now()}-${process.pid}`,
     sourceOf: (source, lease, share) =>
       source === name
         ? journalSource({
             service: name,
-            connection: reconnecting(() => connect(address, `causerie ${name} reads itself`)),
+            connection: lent(background),
             lease,
             committed,
             isAlone: share.isAlone,
@@ -67,8 +72,7 @@ export const serviceRole = async (name: ServiceName, configuration: Configuratio
     log,
     installation: { ...installationOf(configuration), files: store },
   })
-  const acknowledging = reconnecting(() => connect(address, `causerie ${name} waits for Kafka`))
-  const run = configuration.WRITE_ACK === 'kafka' ? acknowledgedByKafka(host.run, acknowledging) : host.run
+  const run = configuration.WRITE_ACK === 'kafka' ? acknowledgedByKafka(host.run, background) : host.run
   const unwatch = keepWatch(host, log)
   /** Includes the service's own topic: a service that cannot relay is not ready. */
   const health = async (): Promise<Health> => {
@@ -105,7 +109,7 @@ export const serviceRole = async (name: ServiceName, configuration: Configuratio
       endSweeps()
       await app.close()
       await host.close()
-      await acknowledging.close()
+      await background.close()
       await adapter.close()
     },
   }

@@ -27,7 +27,7 @@ export const openService = async (configuration: Configuration, name: ServiceNam
       },
       committed: commits(),
       log: createLog(configuration.LOG_LEVEL ?? 'warn'),
-      readConnections: 1,
+      pools: { reads: 1, folds: 1 },
     })
     const close = async () => {
       try {

@@ -1,5 +1,5 @@
 import type { ServiceName } from '@causerie/contract'
-import { type DatabaseAddress, type Lease, lease, reconnecting, secretsIn } from '@causerie/postgres'
+import { type DatabaseAddress, type Lease, lease, lent, type Reconnecting, secretsIn } from '@causerie/postgres'
 import { type Log, throttle } from '@causerie/telemetry'
 import { claimFolds } from '../dsl/claims.ts'
 import { foldsByType } from '../dsl/fold.ts'
@@ -21,7 +21,7 @@ import { journalReader } from './journal-reader.ts'
 import { startMaintenance } from './maintenance.ts'
 import { replicaSources } from './replica-sources.ts'
 import { operationRunner, spaceReserver } from './run-operation.ts'
-import { type Readers, serviceConnections } from './service-connections.ts'
+import { backgroundConnection, type Pools, poolsByDefault, type Readers, serviceConnections } from './service-connections.ts'
 import { serviceHealth } from './service-health.ts'
 import type { ServiceHost } from './service-host.ts'
 import { subscriptionsOf } from './subscriptions.ts'
@@ -41,7 +41,9 @@ export type StartOptions = {
   log: Log
   /** The default is that of a machine on which everything runs with its defaults. */
   installation?: Installation
-  readConnections?: number
+  pools?: Pools
+  /** Of `backgroundConnection`, where others share it; its owner closes it. */
+  background?: Reconnecting
 }
 
 const decideWithin = 10_000
@@ -50,9 +52,11 @@ const databaseTime = `select to_char(clock_timestamp() at time zone 'UTC', 'YYYY
 
 /** Starts a service on its database. Resolves once its lanes, subscriptions and relay run and `prepare` has finished. */
 export const startService = async (options: StartOptions): Promise<ServiceHost> => {
-  const { service, address, instance, committed, sourceOf, readConnections = 4, installation = localInstallation } = options
+  const { service, address, instance, committed, sourceOf, pools = poolsByDefault, installation = localInstallation } = options
   const onError = errorLog(options)
-  const { open, database, leases, markStarted } = serviceConnections(service, address, readConnections)
+  const connections = serviceConnections(service, address, pools)
+  const { open, database, leases, fanOuts, lendToFold } = connections
+  const background = options.background ? lent(options.background) : backgroundConnection(address, service.name)
   const incarnation = await readIncarnation(database)
   const lanes = await readLanes(await leases.get())
   const folds = foldsByType([claimFolds, ...service.folds])
@@ -61,9 +65,21 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
   const { submit } = scheduler
   const secrets = secretsIn(database.read)
   const reader = databaseReader(database.read, { installation, secrets })
-  const { subscriptions, ...sources } = subscriptionsOf({ service, instance, sourceOf, lanes, leases, open, reader, submit, onError })
+  const { subscriptions, ...sources } = subscriptionsOf({
+    service,
+    instance,
+    sourceOf,
+    lanes,
+    leases,
+    background,
+    fanOuts,
+    lendToFold,
+    reader,
+    submit,
+    onError,
+  })
   const own = { committed, isAlone: sources.isAlone }
-  const relaying = { service: service.name, connection: reconnecting(open), lease: lease(leases, 'relay', instance), ...own, onError }
+  const relaying = { service: service.name, connection: lent(background), lease: lease(leases, 'relay', instance), ...own, onError }
   const relay = options.sink && (await startRelay({ ...relaying, sink: options.sink }))
   const { eventsAt, ...journal } = journalReader({ database, folds, ...own })
   const tokenOf = await consistencyTokens(service.name, incarnation, database)
@@ -98,7 +114,7 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
     statistics: () => ({
       ...scheduler.statistics,
       waits,
-      reading: { busy: database.busy(), connections: readConnections },
+      reading: { busy: database.busy(), connections: pools.reads },
       timers: timers.current.statistics,
       followUps: Object.fromEntries([...subscriptions].map(([name, { statistics }]) => [name, statistics])),
     }),
@@ -108,7 +124,7 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
       await sources.close()
       await scheduler.close()
       await relay?.close()
-      await Promise.all([database.close(), leases.close()])
+      await Promise.all([connections.close(), background.close()])
     },
   }
   await sources.createCursors()
@@ -124,7 +140,7 @@ export const startService = async (options: StartOptions): Promise<ServiceHost> 
     catchUp: replicaSources({ service, lanes, subscriptions, waits }).catchUp,
     onError,
   })
-  markStarted()
+  connections.markStarted()
   return host
 }
 

@@ -1,5 +1,5 @@
 import type { ServiceName } from '@causerie/contract'
-import { type Connection, type Lease, lease, type Reconnecting } from '@causerie/postgres'
+import { type Lease, type Lend, lease, type Reconnecting } from '@causerie/postgres'
 import type { Reader } from '../dsl/reader.ts'
 import type { AnyService } from '../dsl/service.ts'
 import { createCursors } from '../sources/cursors.ts'
@@ -15,7 +15,9 @@ type Options = {
   sourceOf: (service: ServiceName, lease: Lease, share: LaneShare) => Source
   lanes: Lanes
   leases: Reconnecting
-  open: () => Promise<Connection>
+  background: Reconnecting
+  fanOuts: Reconnecting
+  lendToFold: Lend
   reader: (networkId: string) => Reader
   submit: (submission: Submission) => Promise<Result>
   onError: (error: unknown, of?: object) => void

@@ -1,5 +1,5 @@
 import { claimEvents, claimTaken, type Recorded } from '@causerie/contract'
-import { connect, type Reconnecting, reconnecting } from '@causerie/postgres'
+import { type Connection, connect, type Reconnecting, reconnecting } from '@causerie/postgres'
 import { amountMoved, bankEvents } from '@causerie/testkit/kernel/bank'
 import { bankHistory } from '@causerie/testkit/kernel/bank-history'
 import { testLanes } from '@causerie/testkit/kernel/lanes'
@@ -61,7 +61,8 @@ const instance = async (isShared: boolean, onError = (_: unknown) => {}): Promis
     followed: async () => new Map<number, number>(),
     onStop: () => {},
   }
-  await startConsumer({ source, connection, progress: progressOf(async () => {}), ...given, onError })
+  const lendToFold = async <T>(work: (db: Connection) => Promise<T>) => work(await connection.get())
+  await startConsumer({ source, connection, lendToFold, progress: progressOf(async () => {}), ...given, onError })
   return async (events) => {
     await Promise.all(readers.map((reader) => reader.deliver(events.map((event) => ({ event, offset: event.position })))))
   }

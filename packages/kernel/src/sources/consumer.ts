@@ -1,5 +1,5 @@
 import type { Recorded } from '@causerie/contract'
-import type { Reconnecting } from '@causerie/postgres'
+import type { Lend, Reconnecting } from '@causerie/postgres'
 import { spanOf } from '@causerie/telemetry'
 import { type AnyFolds, type Events, foldsByType, knownBy } from '../dsl/fold.ts'
 import type { Lanes } from '../write/lanes.ts'
@@ -17,6 +17,7 @@ export type ConsumerOptions = {
   folds: AnyFolds
   lanes: Lanes
   connection: Reconnecting
+  lendToFold: Lend
   /** Whether no other instance of this service is there. */
   isAlone: () => boolean
   progress: Progress
@@ -33,7 +34,21 @@ export type ConsumerOptions = {
 
 /** Folds one source's events into this service's copies; rows and positions are committed together. */
 export const startConsumer = async (options: ConsumerOptions): Promise<void> => {
-  const { source, events: kinds, folds, lanes, connection, isAlone, progress, onFolded, hasRoom, followed, onStop, onError } = options
+  const {
+    source,
+    events: kinds,
+    folds,
+    lanes,
+    connection,
+    lendToFold,
+    isAlone,
+    progress,
+    onFolded,
+    hasRoom,
+    followed,
+    onStop,
+    onError,
+  } = options
   const byType = foldsByType(folds)
   const isKnown = knownBy(kinds, folds)
   const foldsOf = (event: Recorded) => (isKnown(event) ? (byType.get(event.type) ?? []) : [])
@@ -44,14 +59,15 @@ export const startConsumer = async (options: ConsumerOptions): Promise<void> => 
   }
 
   const fold = async (delivered: readonly Delivered[]) => {
-    const db = await connection.get()
     const startedAt = Date.now()
-    try {
-      report(await foldEvents(db, delivered))
-    } catch (error) {
-      await db.query('rollback').catch(() => {})
-      throw error
-    }
+    report(
+      await lendToFold((db) =>
+        foldEvents(db, delivered).catch(async (error: unknown) => {
+          await db.query('rollback').catch(() => {})
+          throw error
+        }),
+      ),
+    )
     for (const { event } of delivered) if (event.trace) spanOf(`fold ${event.type}`, event.trace, startedAt)
     onFolded(delivered.map(({ event }) => event))
   }

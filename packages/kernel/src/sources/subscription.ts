@@ -1,5 +1,5 @@
 import { isReached, type LanePosition } from '@causerie/contract'
-import { type Connection, reconnecting } from '@causerie/postgres'
+import type { Lend, Reconnecting } from '@causerie/postgres'
 import type { AnyFolds, Events } from '../dsl/fold.ts'
 import type { FanOut, FollowUp } from '../dsl/follow-up.ts'
 import type { Reader } from '../dsl/reader.ts'
@@ -21,7 +21,9 @@ type Options = {
   folds: AnyFolds
   lanes: Lanes
   followUps: readonly (FollowUp | FanOut)[]
-  open: () => Promise<Connection>
+  background: Reconnecting
+  fanOuts: Reconnecting
+  lendToFold: Lend
   /** Whether no other instance of this service is there. */
   isAlone: () => boolean
   reader: (networkId: string) => Reader
@@ -31,22 +33,24 @@ type Options = {
 
 /** Folds one source, runs its follow-ups, and lets requests wait for both. */
 export const subscribe = async (options: Options) => {
-  const { source, events: kinds, folds, lanes, followUps, open, isAlone, reader, submit, onError } = options
-  const consumerConnection = reconnecting(open)
-  const connection = reconnecting(open)
-  const fanOutConnection = reconnecting(open)
+  const { source, events: kinds, folds, lanes, followUps, background, fanOuts, lendToFold, isAlone, reader, submit, onError } = options
   let stopped: SourceStopped | undefined
   const times = readTimes()
 
-  const stored = { source: source.service, followUpNames: followUps.map(({ name }) => name), hasFolds: folds.length > 0, connection }
+  const stored = {
+    source: source.service,
+    followUpNames: followUps.map(({ name }) => name),
+    hasFolds: folds.length > 0,
+    connection: background,
+  }
   const refresh = () => readStoredProgress(progress, stored)
   const progress = progressOf(refresh)
   const running = startFollowUps({
     source: source.service,
     followUps,
     lanes: lanes.all,
-    connection,
-    fanOutConnection,
+    connection: background,
+    fanOutConnection: fanOuts,
     isAlone,
     reader,
     submit,
@@ -62,7 +66,8 @@ export const subscribe = async (options: Options) => {
     events: kinds,
     folds,
     lanes,
-    connection: consumerConnection,
+    connection: background,
+    lendToFold,
     isAlone,
     progress,
     onFolded: (events) => {
@@ -90,12 +95,11 @@ export const subscribe = async (options: Options) => {
     service: source.service,
     isUp,
     ...waitsFor({ progress, lanes, ends, isUp, withoutPauses: running.withoutPauses, isStopped: () => stopped !== undefined }),
-    ...subscriptionHealth({ source, lanes: lanes.all, progress, refresh, connection, stopped: () => stopped, times }),
+    ...subscriptionHealth({ source, lanes: lanes.all, progress, refresh, connection: background, stopped: () => stopped, times }),
     statistics: running.statistics,
     close: async () => {
       await source.close()
       await running.close()
-      await Promise.all([consumerConnection.close(), connection.close(), fanOutConnection.close()])
     },
   }
 }

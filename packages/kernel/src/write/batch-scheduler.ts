@@ -26,13 +26,13 @@ type Options = {
 }
 
 /** The second connection serves the lanes that a slow batch leaves free. */
-const connectionCount = 2
+export const batchConnections = 2
 const clockSkewAtMost = 5_000
 
 export const startBatchScheduler = ({ open, folding, onCommit, onError }: Options): BatchScheduler => {
   const { statistics, countBatch, countLanes } = batchCounters(folding.lanes)
   const failures = writeFailures()
-  const connections = Array.from({ length: connectionCount }, () => reconnecting(open))
+  const connections = Array.from({ length: batchConnections }, () => reconnecting(open))
   const runBatch = batchRunner(folding, {
     onEnd: (batch, decisions, isCommitted) => {
       const { clockSkew, recorded } = batch

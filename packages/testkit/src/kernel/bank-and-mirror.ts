@@ -28,7 +28,7 @@ export const startBank = (database: ServiceDatabase, committed: Commits = commit
     },
     committed,
     log: createLog('silent'),
-    readConnections: 2,
+    pools: { reads: 2, folds: 1 },
   })
 
 export type BankAndMirror = {
@@ -84,7 +84,7 @@ export const bankAndMirror = async (server: TestServer): Promise<BankAndMirror> 
         },
         committed: commits(),
         log: createLog('silent'),
-        readConnections: 2,
+        pools: { reads: 2, folds: 1 },
       })
       const close = started.close
       let closed: Promise<void> | undefined

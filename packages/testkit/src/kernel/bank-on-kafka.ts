@@ -41,7 +41,7 @@ export const bankWorld = async (server: TestServer, brokers: string) => {
         ...(isRelayed && { sink: adapter.sink(name) }),
         committed: commits(),
         log: createLog('silent'),
-        readConnections: 1,
+        pools: { reads: 1, folds: 1 },
       })
       await work((decision) => host.decide({ networkId: 'demo', actor: 'alice', cause: 'request 1' }, decision))
       const toRelay = 'select coalesce(sum(head - relayed), 0)::int as open from lanes join relay using (lane)'

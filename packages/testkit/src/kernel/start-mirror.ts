@@ -26,7 +26,7 @@ export const startMirror = ({
     sourceOf: (_, ...claims) => source(...claims),
     committed: commits(),
     log: createLog('silent'),
-    readConnections: 2,
+    pools: { reads: 2, folds: 1 },
   })
 
 /** The entries of every account that the mirror has, in order of arrival. */

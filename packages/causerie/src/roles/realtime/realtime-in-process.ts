@@ -1,16 +1,7 @@
 import type { ServiceName } from '@causerie/contracts/shared'
 import type { Gateway } from '@causerie/gateway'
 import type { Metrics } from '@causerie/http'
-import {
-  alwaysHeld,
-  type Commits,
-  connect,
-  type DatabaseAddress,
-  journalSource,
-  type Log,
-  reconnecting,
-  type ServiceHost,
-} from '@causerie/kernel/engine'
+import { alwaysHeld, type Commits, journalSource, type Log, lent, type Reconnecting, type ServiceHost } from '@causerie/kernel/engine'
 import { addMqtt, addStream, createRealtime, type Realtime } from '@causerie/realtime'
 import { locateDatabase } from '../../database/database.ts'
 import { createEventFeed } from './event-feed.ts'
@@ -20,7 +11,8 @@ import { sessionStore } from './session-store.ts'
 type Options = {
   gateway: Gateway
   hosts: Record<ServiceName, ServiceHost>
-  addresses: Record<ServiceName, DatabaseAddress>
+  /** Those of the services, which read their own journals by them. */
+  backgrounds: Record<ServiceName, Reconnecting>
   committed: Record<ServiceName, Commits>
   databaseUrl: string
   lanes: number
@@ -38,17 +30,21 @@ const pollMilliseconds = 1_000
 export const realtimeInProcess = ({
   gateway,
   hosts,
-  addresses,
+  backgrounds,
   committed,
   databaseUrl,
   lanes,
   metrics,
   log,
 }: Options): Pick<Realtime, 'statistics'> => {
-  const sourceOf = (service: ServiceName) => {
-    const connection = reconnecting(() => connect(addresses[service], `causerie realtime reads ${service}`))
-    return journalSource({ service, connection, lease: alwaysHeld, committed: committed[service], pollMilliseconds })
-  }
+  const sourceOf = (service: ServiceName) =>
+    journalSource({
+      service,
+      connection: lent(backgrounds[service]),
+      lease: alwaysHeld,
+      committed: committed[service],
+      pollMilliseconds,
+    })
   const feed = createEventFeed(sourceOf, (error) => log.error({ err: error }, 'realtime cannot follow the events of a service'))
   const sessions = sessionStore(() => locateDatabase(databaseUrl, 'realtime'), `one-process-${process.pid}-${Date.now()}`)
   const realtime = createRealtime({ feed, owners: ownersInProcess(hosts), authenticate: gateway.authenticate, sessions, lanes, log })

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { forEachService, loadService } from '../../roles/services.ts'
+import { logsOfRebuild } from './connection-sums.ts'
+
+test('no service is folded from more logs than are counted', async () => {
+  const services = Object.values(await forEachService(loadService))
+  const logs = services.map(({ replicas }) => 1 + Object.keys(replicas).length)
+  expect(Math.max(...logs)).toBe(logsOfRebuild)
+})
