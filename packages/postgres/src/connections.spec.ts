@@ -64,6 +64,13 @@ test('a connection stays open while it is used, and while a statement is unanswe
   expect(openNow()).toBe(1)
 })
 
+test('a connection that requests would wait for stays open', async () => {
+  const { open, openNow } = server()
+  await reconnecting(open, { staysOpen: true }).get()
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(openNow()).toBe(1)
+})
+
 test('queries go over open connections while another one opens, also when Postgres refuses it', async () => {
   const { open, opened } = server({ answersAtOnce: false })
   let refused = 0

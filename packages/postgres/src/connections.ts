@@ -6,7 +6,8 @@ export type Reconnecting = { get(): Promise<Connection>; close(): Promise<void> 
 /** A connection that nobody used from one look to the next is given back. */
 const lookEvery = 15_000
 
-export const reconnecting = (open: () => Promise<Connection>): Reconnecting & { isOpen(): boolean } => {
+/** With `staysOpen` it is not closed: for what a request would wait for. */
+export const reconnecting = (open: () => Promise<Connection>, { staysOpen = false } = {}): Reconnecting & { isOpen(): boolean } => {
   let current: Promise<Connection> | undefined
   let opened: Connection | undefined
   let isClosed = false
@@ -14,7 +15,7 @@ export const reconnecting = (open: () => Promise<Connection>): Reconnecting & { 
   const openNew = async (): Promise<Connection> => {
     const connection = await open()
     opened = connection
-    closeUnused(connection)
+    if (!staysOpen) closeUnused(connection)
     return connection
   }
   const closeUnused = (connection: Connection): void => {

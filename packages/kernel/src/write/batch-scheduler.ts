@@ -25,14 +25,14 @@ type Options = {
   onError: (error: unknown, of?: object) => void
 }
 
-/** The second connection serves the lanes that a slow batch leaves free. */
+/** The first that is taken, the last of them, stays open, so that no command waits for one. The other serves the lanes that a slow batch leaves free. */
 export const batchConnections = 2
 const clockSkewAtMost = 5_000
 
 export const startBatchScheduler = ({ open, folding, onCommit, onError }: Options): BatchScheduler => {
   const { statistics, countBatch, countLanes } = batchCounters(folding.lanes)
   const failures = writeFailures()
-  const connections = Array.from({ length: batchConnections }, () => reconnecting(open))
+  const connections = Array.from({ length: batchConnections }, (_, i) => reconnecting(open, { staysOpen: i === batchConnections - 1 }))
   const runBatch = batchRunner(folding, {
     onEnd: (batch, decisions, isCommitted) => {
       const { clockSkew, recorded } = batch
