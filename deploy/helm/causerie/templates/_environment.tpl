@@ -12,13 +12,13 @@
 {{- $names | toJson -}}
 {{- end }}
 
-{{/* The most instances of a service or realtime; while Pods are replaced, one more of each. */}}
+{{/* The most instances of a service or realtime. */}}
 {{- define "causerie.instances" -}}
 {{- $most := 0 -}}
 {{- range append (include "causerie.services" . | fromJsonArray) "realtime" -}}
   {{- $most = max $most (int (include "causerie.podOf" (dict "root" $.root "role" .) | fromJson).replicas) -}}
 {{- end -}}
-{{- add1 $most -}}
+{{- $most -}}
 {{- end }}
 
 {{/* Text of a value. YAML reads `on` as true, and Helm large numbers as fractions. */}}
