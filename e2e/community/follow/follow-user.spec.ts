@@ -35,10 +35,20 @@ describeNetwork('POST /api/v4/me/following/:userId', () => {
     const erin = await network.signIn('erin')
     await admin.call(updateSocialSetting, { body: { isFollowWithRequestEnabled: true } })
     expect((await follow(bob, 'erin')).body.follows).toMatchObject([{ status: 'pending' }])
-    await admin.call(updateSocialSetting, { body: { isFollowWithRequestEnabled: false } })
-    expect((await follow(bob, 'erin')).body.follows).toMatchObject([{ status: 'pending' }])
     expect(await countsOf(erin)).toMatchObject({ pendingCount: 1, followerCount: 0 })
     expect(await countsOf(bob)).toMatchObject({ followingCount: 0 })
+  })
+
+  it('accepts requests that wait once the network requires no approval', async () => {
+    const { network, admin, carol, dan } = await given()
+    const gil = await network.signIn('gil')
+    await admin.call(updateSocialSetting, { body: { isFollowWithRequestEnabled: true } })
+    for (const who of [carol, dan]) await follow(who, 'gil')
+    await admin.call(updateSocialSetting, { body: { isFollowWithRequestEnabled: false } })
+    expect((await follow(carol, 'gil')).body.follows).toMatchObject([{ status: 'accepted' }])
+    await network.settled()
+    expect(await countsOf(gil)).toMatchObject({ pendingCount: 0, followerCount: 2 })
+    expect(await countsOf(dan)).toMatchObject({ followingCount: 1 })
   })
 
   it('creates a pending request if the network is private', async () => {

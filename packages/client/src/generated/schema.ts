@@ -2334,7 +2334,7 @@ export interface paths {
         put?: never;
         /**
          * Follow a user, or request to follow
-         * @description Creates a follow, or a pending request if the network requires approval. Changes nothing if either exists.
+         * @description Creates a follow, or a pending request if the network requires approval. Changes nothing if either exists, but for a request that waits although the network requires approval no more: it is accepted.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
          */

@@ -1,5 +1,6 @@
 import { feature } from '@causerie/kernel'
 import { communities, communityFolds } from '@causerie/replicas'
+import { closeEntriesOfDeleted } from './close-entries-of-deleted.ts'
 import { communityIndexes } from './community-indexes.ts'
 import { communityNameFolds, communityNames } from './community-name.ts'
 import { refusalToSeeCommunity } from './community-visibility.ts'
@@ -34,5 +35,6 @@ export const communityFeature = feature({
   followUps: [
     { on: 'community', followUp: releaseNameOfRenamed },
     { on: 'community', followUp: releaseNameOfDeleted },
+    { on: 'community', followUp: closeEntriesOfDeleted },
   ],
 })

@@ -7,6 +7,7 @@ import { followUser } from './follow-user.ts'
 import { followerFolds, followers } from './follower.ts'
 import { getFollowInfo } from './get-follow-info.ts'
 import { getMyFollowInfo } from './get-my-follow-info.ts'
+import { grantPendingFollows } from './grant-pending-follows.ts'
 import { queryFollowers } from './query-followers.ts'
 import { queryFollowing } from './query-following.ts'
 import { queryMyFollowers } from './query-my-followers.ts'
@@ -31,4 +32,5 @@ export const followFeature = feature({
     getMyFollowInfo,
     getFollowInfo,
   },
+  followUps: [{ on: 'community', followUp: grantPendingFollows }],
 })

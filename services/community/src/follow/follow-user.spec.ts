@@ -13,6 +13,7 @@ import { followCounts } from './follow-count.ts'
 import { acceptFollow, endFollow, startFollow } from './follow-facts.ts'
 import { followUser } from './follow-user.ts'
 import { followers } from './follower.ts'
+import { grantFollow } from './grant-pending-follows.ts'
 import { removeFollower } from './remove-follower.ts'
 import { unfollowUser } from './unfollow-user.ts'
 
@@ -39,8 +40,16 @@ describe('following', () => {
 
   test('changes nothing for an existing follow or request', async () => {
     expect(await alice(followUser, ...follow)).toEqual([])
-    expect(await alice(followUser, ...request)).toEqual([])
+    expect(await alice(followUser, asking, ...request)).toEqual([])
     expect(await alice(followUser, ...follow, ...ended('unfollowed', ...follow))).toEqual(follow)
+  })
+
+  test('accepts a request that waits, once the network requires approval no more', async () => {
+    const opened = [asking, ...request, socialSettingUpdated({ isFollowWithRequestEnabled: false })]
+    expect(await alice(followUser, ...opened)).toEqual(acceptFollow(pair))
+    expect(story(...opened).decided(grantFollow(pair))).toEqual(acceptFollow(pair))
+    for (const more of [[asking], acceptFollow(pair), [userDeleted({ userId: 'bob' })]])
+      expect(story(...opened, ...more).decided(grantFollow(pair))).toEqual([])
   })
 
   test('is refused for the own user, unknown and deleted users', async () => {

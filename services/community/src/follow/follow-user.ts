@@ -3,7 +3,7 @@ import { followUser as contract } from '@causerie/contracts/community'
 import { command } from '@causerie/kernel'
 import { blockedWith, blocksWith, followsNeedApproval, socialSettingOf, socialSettings, users } from '@causerie/replicas'
 import { oneFollowAnswer } from './follow-answer.ts'
-import { followRows, pairKeys, startFollow } from './follow-facts.ts'
+import { acceptFollow, followRows, pairKeys, startFollow } from './follow-facts.ts'
 
 export const followUser = command(contract, {
   about: ({ params, caller }) => (params.userId === caller.userId ? refuse('own-self') : { from: caller.userId, to: params.userId }),
@@ -17,8 +17,9 @@ export const followUser = command(contract, {
   decide: ({ userRows, blocks, setting, following }, { about }) => {
     if (userRows.some((user) => !user || user.isDeleted)) return refuse('user-not-found')
     if (blockedWith(about.from, blocks).has(about.to)) return refuse('blocked-user')
-    if (following && following.status !== 'none') return []
-    return startFollow(about, followsNeedApproval(socialSettingOf(setting)) ? 'pending' : 'accepted')
+    const status = followsNeedApproval(socialSettingOf(setting)) ? 'pending' : 'accepted'
+    if (!following || following.status === 'none') return startFollow(about, status)
+    return following.status === 'pending' && status === 'accepted' ? acceptFollow(about) : []
   },
   reply: (done, reader) => oneFollowAnswer(done, reader),
 })

@@ -8,6 +8,7 @@ import {
   communityJoinRequested,
   communityMemberBanned,
   communityMemberJoined,
+  communityUpdated,
   socialSettingUpdated,
   userDeleted,
 } from '@causerie/contracts/community'
@@ -47,6 +48,15 @@ describe('joining a community (E11)', () => {
   test('is refused to members and to users with a pending request, also for concurrent requests', async () => {
     expect(await join(...hikersCreated(), memberJoined('bob'))).toEqual(refuse('already-joined'))
     expect(await join(...hikersCreated({ requiresJoinApproval: true }), asked('pending', 'r1'))).toEqual(refuse('already-joined'))
+  })
+
+  test('needs no request where the community was opened, whatever waits from before', async () => {
+    const opened = communityUpdated({ communityId: hikers, requiresJoinApproval: false })
+    const story = [...hikersCreated({ requiresJoinApproval: true }), asked('pending', 'r1'), opened]
+    expect(await join(...story)).toEqual([bobJoined])
+    expect(await joinDirectly(...story)).toEqual([bobJoined])
+    const isAllowed = socialSettingUpdated({ allowJoinPrivateCommunity: true })
+    expect(await joinDirectly(...hikersCreated({ isPublic: false }), asked('pending', 'r1'), isAllowed)).toEqual([bobJoined])
   })
 
   test('is refused for unknown communities', async () => {

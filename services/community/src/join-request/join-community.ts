@@ -33,10 +33,11 @@ export const joinCommunity = command(contract, {
     const request = pendingJoinRequest(requestRow)
     const invitation = pendingInvitation(invitationRow)
     if (invitation) return [...(request ? [] : [approved]), ...joinByInvitation(membership, { invitation, request })]
+    // A request that waits from before the community was opened is approved by the membership.
+    if (admitsAtOnce(community, caller))
+      return [...(request ? [] : [approved]), communityMemberJoined({ ...membership, roles: ['member'] })]
     if (request) return refuse('already-joined')
-    return admitsAtOnce(community, caller)
-      ? [approved, communityMemberJoined({ ...membership, roles: ['member'] })]
-      : [communityJoinRequested({ ...membership, joinRequestId: about.joinRequestId, status: 'pending' })]
+    return [communityJoinRequested({ ...membership, joinRequestId: about.joinRequestId, status: 'pending' })]
   },
   reply: async ({ caller, rows }, reader) => {
     const loaded = await rows()

@@ -30,10 +30,9 @@ export const joinCommunityDirectly = command(contract, {
     const request = pendingJoinRequest(requestRow)
     const invitation = pendingInvitation(invitationRow)
     if (invitation) return joinByInvitation(membership, { invitation, request })
-    if (request) return refuse('already-joined')
-    return admitsDirectly(community, caller, socialSettingOf(setting))
-      ? [communityMemberJoined({ ...membership, roles: ['member'] })]
-      : refuse('permission-denied')
+    // The membership approves a request that waits.
+    if (admitsDirectly(community, caller, socialSettingOf(setting))) return [communityMemberJoined({ ...membership, roles: ['member'] })]
+    return refuse(request ? 'already-joined' : 'permission-denied')
   },
   reply: async ({ about: { communityId }, caller }, reader) => communityAnswer(reader, caller, [communityId]),
 })

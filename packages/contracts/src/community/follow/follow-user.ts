@@ -10,7 +10,8 @@ export const followUser = operation({
   method: 'POST',
   path: '/api/v4/me/following/:userId',
   summary: 'Follow a user, or request to follow',
-  description: 'Creates a follow, or a pending request if the network requires approval. Changes nothing if either exists.',
+  description:
+    'Creates a follow, or a pending request if the network requires approval. Changes nothing if either exists, but for a request that waits although the network requires approval no more: it is accepted.',
   may: everybodyInNetwork('user-not-found'),
   params: byUserId,
   example: { params: { userId: exampleIds.userId } },
