@@ -1,11 +1,13 @@
-import { getCommunity } from '@causerie/contracts/community'
-import { approvePost, declinePost } from '@causerie/contracts/content'
+import { getCommunity, updateCommunity } from '@causerie/contracts/community'
+import { approvePost, createPost, declinePost, getPoll } from '@causerie/contracts/content'
 import { expectError } from '@causerie/testkit'
 import { expect, it } from 'vitest'
+import { communityOf } from '../../community/community/steps.ts'
 import { describeNetwork, itInOneProcess } from '../../describe-network.ts'
 import { long } from '../../long-input.ts'
 import { sharedNetwork } from '../../shared-network.ts'
 import { only } from '../../step.ts'
+import { pollOf } from '../poll/steps.ts'
 import { pendingPost, peopleInGardeners, postIn, readPost, statusOf } from './steps.ts'
 
 const given = sharedNetwork(peopleInGardeners)
@@ -23,6 +25,26 @@ describeNetwork('POST /api/v3/posts/:postId/approve', () => {
     expect(body.feeds.find(({ feedId }) => feedId === post.feedId)).toMatchObject({ feedType: 'published', postCount: 1 })
     for (const who of [alice, bob, carol, dan]) expect(await readPost(who, pending.postId)).toEqual(post)
     expect((await alice.call(approvePost, of(pending.postId))).body.posts).toEqual([post])
+  })
+
+  it('needs nobody once the community reviews posts no more', async () => {
+    const everybody = await given()
+    const { network, alice, bob, carol } = everybody
+    const { communityId } = await communityOf(alice, { needApprovalOnPostCreation: true, userIds: ['bob'] })
+    const poll = await pollOf(bob, { closedIn: 3_600_000 })
+    const shown = {
+      targetType: 'community' as const,
+      targetId: communityId,
+      dataType: 'poll',
+      data: { text: 'When?', pollId: poll.pollId },
+    }
+    const { postId } = only((await bob.call(createPost, { body: shown })).body.posts)
+    const pollNow = async () => only((await bob.call(getPoll, { params: poll })).body.polls)
+    expect(await pollNow()).toMatchObject({ status: 'open', closedAt: null })
+    await alice.call(updateCommunity, { params: { communityId }, body: { needApprovalOnPostCreation: false } })
+    await network.settled()
+    expect(await statusOf(carol, postId)).toBe(200)
+    expect((await pollNow()).closedAt).toMatch(/Z$/)
   })
 
   itInOneProcess('requires a moderator or an administrator', async () => {

@@ -49,9 +49,11 @@ export const on = (facts: readonly Given[], postId = 'post', madeBefore = 0) => 
   const journal = given(contentService, facts)
   const ask = (who: string) => ({ params: { postId }, caller: as(who, who.startsWith('ADMIN_') ? 'admin' : 'user') })
   const about = aboutOf(facts, postId)
+  const pollIdsIn = (id: string) =>
+    (journal.row(posts.get(id))?.children ?? []).flatMap((child) => journal.row(posts.get(child))?.data.pollId ?? [])
   let made = madeBefore
   return {
-    approve: (who: string) => journal.when(approvePost, { ...ask(who), about }),
+    approve: (who: string) => journal.when(approvePost, { ...ask(who), about: { ...about, pollIds: pollIdsIn(about.postId) } }),
     decline: (who: string) => journal.when(declinePost, { ...ask(who), about }),
     delete: (who: string, query = {}) => journal.when(deletePost, { ...ask(who), query, about: { deletedPostId: postId, post: about } }),
     restore: (who: string) => journal.when(restorePost, { ...ask(who), about }),

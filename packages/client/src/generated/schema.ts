@@ -8988,7 +8988,7 @@ export interface operations {
                     categoryIds?: string[] | null;
                     /** @description Whether the name must be unique among the communities that request this; absent: unchanged, even if the name changes. */
                     isUniqueDisplayName?: boolean | null;
-                    /** @description Whether posts wait for a moderator. */
+                    /** @description Whether posts wait for a moderator. False publishes those that wait, of authors who may still post. */
                     needApprovalOnPostCreation?: boolean | null;
                     /** @description Must be false: comments are published at once, and `true` is refused with 400/400000. */
                     needApprovalOnCommentCreation?: false | null;
@@ -14908,7 +14908,7 @@ export interface operations {
                      * @default single
                      */
                     answerType?: ("single" | "multiple") | null;
-                    /** @description Milliseconds until the poll ends, ten years at most. Absent or 0: it does not end by itself. */
+                    /** @description Milliseconds for which the poll runs, ten years at most, from when a post shows it to others. Absent or 0: it does not end by itself. */
                     closedIn?: number | null;
                 };
             };

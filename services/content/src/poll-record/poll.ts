@@ -20,7 +20,7 @@ export type PollDoc = z.infer<typeof PollDoc>
 const PollRow = PollDoc.extend({
   /** The number of votes of each answer, in the order of the answers. */
   voteCounts: z.array(z.number()),
-  /** When the poll ends or was closed; null if it does not end by itself. */
+  /** When the poll ends or was closed; null if it does not end by itself, or does not run yet. Before a post shows it: when it would end. */
   closedAt: z.string().nullable(),
   isClosed: z.boolean(),
   isDeleted: z.boolean(),
@@ -57,9 +57,9 @@ export const polls = table('polls', {
 export const endOf = ({ closedIn }: { closedIn: number }, at: string): string | null =>
   closedIn > 0 ? new Date(Date.parse(at) + closedIn).toISOString() : null
 
-/** Polls end by themselves, so whether one is open depends on the time. */
-export const isClosedAt = ({ isClosed, closedAt }: Pick<PollRow, 'isClosed' | 'closedAt'>, at: string): boolean =>
-  isClosed || (closedAt !== null && closedAt <= at)
+/** Polls end by themselves, so whether one is open depends on the time, which runs once a post shows it. */
+export const isClosedAt = ({ isClosed, closedAt, postId }: Pick<PollRow, 'isClosed' | 'closedAt' | 'postId'>, at: string): boolean =>
+  isClosed || (postId !== null && closedAt !== null && closedAt <= at)
 
 const pollOf = (e: { pollId: string }) => ({ poll: polls.get(e.pollId) })
 
@@ -79,9 +79,11 @@ export const pollFolds = {
       targetId: null,
     }),
   ]),
-  pollPosted: fold(pollPosted)(pollOf, ({ poll }, { data: { postId, targetType, targetId, closedAt = poll?.closedAt ?? null }, at }) =>
-    poll ? [polls.put({ ...poll, postId, targetType, targetId, closedAt, updatedAt: at })] : [],
-  ),
+  pollPosted: fold(pollPosted)(pollOf, ({ poll }, { data: { postId, targetType, targetId, closedAt, isUnderReview }, at }) => {
+    if (!poll) return []
+    const end = isUnderReview && !poll.isClosed ? null : (closedAt ?? poll.closedAt)
+    return [polls.put({ ...poll, postId, targetType, targetId, closedAt: end, updatedAt: at })]
+  }),
   pollClosed: fold(pollClosed)(pollOf, ({ poll }, { at }) =>
     poll ? [polls.put({ ...poll, isClosed: true, closedAt: at, updatedAt: at })] : [],
   ),

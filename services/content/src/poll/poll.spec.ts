@@ -25,10 +25,25 @@ const changed = (answerIds: string[], previousAnswerIds: string[]) =>
 const unvoted = (...previousAnswerIds: string[]) => pollUnvoted({ pollId: lunch, userId: 'bob', previousAnswerIds })
 
 describe('a poll', () => {
-  test('is open until the time of its creation plus closedIn', () => {
+  test('runs for closedIn from when a post shows it to others', () => {
     const poll = pollCreatedBy('alice', { closedIn: minute })
-    expect(seen(at('00:00:59.999'), poll)).toMatchObject({ status: 'open', closedIn: minute, closedAt: at('00:01:00.000') })
-    expect(seen(at('00:01:00.000'), poll)).toMatchObject({ status: 'closed', closedIn: minute, closedAt: at('00:01:00.000') })
+    expect(seen(at('00:10:00.000'), poll)).toMatchObject({ status: 'open', closedIn: minute, closedAt: at('00:01:00.000') })
+    const waiting = [poll, lunchPosted({ isUnderReview: true })]
+    expect(seen(at('00:10:00.000'), ...waiting)).toMatchObject({ status: 'open', closedAt: null })
+    const shown = [...waiting, lunchPosted({ closedAt: at('00:05:00.000') })]
+    expect(seen(at('00:04:59.999'), ...shown)).toMatchObject({ status: 'open', closedAt: at('00:05:00.000') })
+    expect(seen(at('00:05:00.000'), ...shown)).toMatchObject({ status: 'closed', closedAt: at('00:05:00.000') })
+  })
+
+  test('that was posted by an earlier version runs from its creation', () => {
+    const facts = [pollCreatedBy('alice', { closedIn: minute }), lunchPosted()]
+    expect(seen(at('00:01:00.000'), ...facts)).toMatchObject({ status: 'closed', closedAt: at('00:01:00.000') })
+  })
+
+  test('that was closed by hand stays closed, whatever its post waits for', () => {
+    const closed = [pollCreatedBy('alice', { closedIn: minute }), pollClosed({ pollId: lunch })]
+    for (const shown of [lunchPosted({ isUnderReview: true }), lunchPosted()])
+      expect(seen(at('00:00:10.000'), ...closed, shown)).toMatchObject({ status: 'closed', closedAt: at('00:00:01.000') })
   })
 
   test('without closedIn is open until it is closed', () => {

@@ -3,6 +3,7 @@ import {
   changePollVote,
   closePoll,
   createPoll,
+  createPost,
   deletePoll,
   getPoll,
   type Poll,
@@ -54,11 +55,13 @@ describe('a poll', () => {
 
   test('ends by itself', async () => {
     const { reply, refusal } = await content.network()
-    const { polls } = await reply(createPoll, { body: { ...body, closedIn: 300 } }, 'bob')
-    const [poll] = polls
-    const path = { pollId: poll?.pollId }
-    expect(poll).toMatchObject({ status: 'open', closedIn: 300 })
-    expect(Date.parse(poll?.closedAt ?? '') - Date.parse(poll?.createdAt ?? '')).toBe(300)
+    const [made] = (await reply(createPoll, { body: { ...body, closedIn: 300 } }, 'bob')).polls
+    expect(Date.parse(made?.closedAt ?? '') - Date.parse(made?.createdAt ?? '')).toBe(300)
+    const path = { pollId: made?.pollId }
+    const { posts } = await reply(createPost, { body: { dataType: 'poll', data: { text: '', ...path } } }, 'bob')
+    const [poll] = (await reply(getPoll, { params: path }, 'bob')).polls
+    expect(poll).toMatchObject({ closedIn: 300 })
+    expect(Date.parse(poll?.closedAt ?? '') - Date.parse(posts[0]?.createdAt ?? '')).toBeGreaterThanOrEqual(0)
     const later = await until(5_000, async () => {
       const [ended] = (await reply(getPoll, { params: path }, 'bob')).polls
       expect(ended?.status).toBe('closed')

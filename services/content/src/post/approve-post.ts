@@ -1,18 +1,17 @@
-import { approvePost as contract, postApproved } from '@causerie/contracts/content'
-import { targetKey } from '@causerie/contracts/shared'
+import { approvePost as contract } from '@causerie/contracts/content'
 import { command } from '@causerie/kernel'
-import { aboutPostToChange, changedPostRows } from './about-post.ts'
+import { aboutApproval, approval, approvalKeys, approvalRows } from './approval.ts'
 import { onePostAnswer } from './post-view.ts'
 import { reviewed } from './reviewed-post.ts'
 
 export const approvePost = command(contract, {
-  about: aboutPostToChange,
-  orderBy: ({ about }) => targetKey(about.targetType, about.targetId),
-  load: ({ about, caller }) => changedPostRows(about, caller),
-  decide: (rows, { caller }) => {
+  about: aboutApproval,
+  orderBy: ({ about }) => approvalKeys(about),
+  load: ({ about, caller }) => approvalRows(about, caller),
+  decide: (rows, { caller, at }) => {
     const review = reviewed(rows, caller, 'published')
     if ('refused' in review) return review
-    return review.isDone ? [] : [postApproved(review.fields)]
+    return review.isDone ? [] : approval(review.fields, rows.polls, at)
   },
   reply: ({ about, caller }, reader) => onePostAnswer(reader, caller, about.postId),
 })

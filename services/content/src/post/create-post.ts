@@ -15,10 +15,10 @@ export const createPost = command(contract, {
   },
   orderBy: (request) => newPostKeys(request),
   load: ({ about, body, caller }) => newPostRows({ about, body, caller: { ...caller, userId: about.authorId } }),
-  decide: (rows, { about, body, caller }) => {
+  decide: (rows, { about, body, caller, at }) => {
     const author = rows.users.find((user) => user?.userId === about.authorId)
     if (about.authorId !== caller.userId && !isBrand(author)) return refuse('not-a-brand-user')
-    return decideNewPost(rows, { about, body, caller: { ...caller, userId: about.authorId } })
+    return decideNewPost(rows, { about, body, caller: { ...caller, userId: about.authorId }, at })
   },
   reply: async ({ caller, rows }, reader) => {
     const loaded = await rows()

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { claimKey, claimTaken, type Fact, type Refusal, type Rejects, refuse } from '@causerie/contract'
-import { type createPost, type NewPostBody, pollPosted, postCreated } from '@causerie/contracts/content'
+import { type createPost, type NewPostBody, postCreated } from '@causerie/contracts/content'
 import { pollKey, targetKey } from '@causerie/contracts/shared'
 import { assumeAbsent, type Caller, claims, type Decided, type Loaded, type Reader } from '@causerie/kernel'
 import {
@@ -13,11 +13,12 @@ import {
   type UserRow,
   videoStreams,
 } from '@causerie/replicas'
-import { endOf, type PollRow, polls } from '../poll-record/poll.ts'
+import { type PollRow, polls } from '../poll-record/poll.ts'
 import { targetRows } from '../target/target-policy.ts'
 import { verdictOnWritten } from '../target/written-texts.ts'
 import { type FeedToPost, feedToPost } from './feed-to-post.ts'
 import { newChildren, shownBy } from './new-children.ts'
+import { pollsShown } from './polls-shown.ts'
 import { type PostRow, posts } from './post.ts'
 import { dataTypesOf } from './post-folds.ts'
 import { keywordRows, keywordsOfChild } from './post-keyword.ts'
@@ -58,17 +59,17 @@ const keywordsOf = ({ tags, hashtags, children }: AboutNewPost, { dataType }: Ne
   dataTypes: dataTypesOf({ dataType: dataTypeOf(dataType), childTypes: children.map((child) => child.dataType) }),
 })
 
-/** `pollsRunFrom` is when a scheduled post is published, from when the time of its poll runs. */
-type Asked = { about: AboutNewPost; body: NewPostBody; caller: Caller; pollsRunFrom?: string }
+/** `at` is when it is decided, from when others see what is published. */
+type Asked = { about: AboutNewPost; body: NewPostBody; caller: Caller; at: string }
 
-export const newPostKeys = ({ about, body }: Omit<Asked, 'caller'>) => [
+export const newPostKeys = ({ about, body }: Pick<Asked, 'about' | 'body'>) => [
   targetKey(body.targetType, about.targetId),
   ...(body.postId ? [claimKey('post', body.postId)] : []),
   ...about.pollIds.map(pollKey),
   ...about.streamIds.map((streamId) => claimKey('stream', streamId)),
 ]
 
-export const newPostRows = ({ about, body, caller }: Asked) => ({
+export const newPostRows = ({ about, body, caller }: Omit<Asked, 'at'>) => ({
   ...hydrationRows(caller, {
     userIds: [caller.userId, ...about.mentioned],
     communityIds: about.communityIds,
@@ -93,7 +94,7 @@ export const newPostRows = ({ about, body, caller }: Asked) => ({
 type NewPostRows = Loaded<ReturnType<typeof newPostRows>>
 type NewPostRefusal = Refusal<Rejects<typeof createPost>>
 /** The facts of a new post, or why there is none. Everything that may have changed since it was asked for is checked here. */
-export const decideNewPost = (rows: NewPostRows, { about, body, caller, pollsRunFrom }: Asked): Decided<NewPostRefusal> => {
+export const decideNewPost = (rows: NewPostRows, { about, body, caller, at }: Asked): Decided<NewPostRefusal> => {
   const knownUsers = new Map(rows.users.flatMap((row) => (row && !row.isDeleted ? [[row.userId, row] as const] : [])))
   const feed = feedToPost(rows, caller, body.targetType)
   if ('refused' in feed) return feed
@@ -116,7 +117,7 @@ export const decideNewPost = (rows: NewPostRows, { about, body, caller, pollsRun
   if (refusal) return refusal
 
   const mentioned = about.mentioned.flatMap((userId) => knownUsers.get(userId) ?? [])
-  const facts = postFacts({ about, body, author, mentioned, feed, closedAt: endOfPoll(rows.polls[0], pollsRunFrom) })
+  const facts = postFacts({ about, body, author, mentioned, feed, polls: rows.polls, at })
   // Unknown mentioned users are dropped; the facts hold only if those users are really absent.
   return rows.users.includes(undefined) ? assumeAbsent(facts) : facts
 }
@@ -127,9 +128,10 @@ type NewPost = {
   author: UserRow
   mentioned: readonly UserRow[]
   feed: FeedToPost
-  closedAt: string | undefined
+  polls: readonly (PollRow | undefined)[]
+  at: string
 }
-const postFacts = ({ about, body, author, mentioned, feed, closedAt }: NewPost): Fact[] => [
+const postFacts = ({ about, body, author, mentioned, feed, polls, at }: NewPost): Fact[] => [
   ...about.streamIds.map((value) => claimTaken({ kind: 'stream', value, owner: about.postId })),
   ...(body.postId ? [claimTaken({ kind: 'post', value: body.postId, owner: about.internalId })] : []),
   postCreated({
@@ -151,13 +153,8 @@ const postFacts = ({ about, body, author, mentioned, feed, closedAt }: NewPost):
     children: about.children,
     ...(body.createdAt && { createdAt: body.createdAt }),
   }),
-  ...about.pollIds.map((pollId) =>
-    pollPosted({ pollId, postId: about.postId, targetType: body.targetType, targetId: about.targetId, ...(closedAt && { closedAt }) }),
-  ),
+  ...pollsShown(polls, { postId: about.postId, targetType: body.targetType, targetId: about.targetId, feedType: feed.feedType }, at),
 ]
-
-const endOfPoll = (poll: PollRow | undefined, at: string | undefined): string | undefined =>
-  poll && at && !poll.isClosed ? (endOf(poll, at) ?? undefined) : undefined
 
 /** What the post itself shows: its poll or stream is shown by a child. */
 const contentOf = ({ data: { pollId: _, streamId: __, ...data } }: NewPostBody): Record<string, unknown> => data

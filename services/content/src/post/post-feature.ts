@@ -17,6 +17,7 @@ import { flaggedChildrenFolds, postFlagging } from './post-flag.ts'
 import { postFolds } from './post-folds.ts'
 import { postKeywords } from './post-keyword.ts'
 import { postVisibility, readableTargetIndexes } from './post-visibility.ts'
+import { publishReviewedPosts } from './publish-reviewed-posts.ts'
 import { queryFollowingFeed } from './query-following-feed.ts'
 import { queryGlobalFeed } from './query-global-feed.ts'
 import { queryPosts } from './query-posts.ts'
@@ -54,4 +55,5 @@ export const postFeature = feature({
     updatePost,
   },
   visibility: postVisibility,
+  followUps: [{ on: 'community', followUp: publishReviewedPosts }],
 })

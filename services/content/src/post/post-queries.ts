@@ -127,6 +127,21 @@ const keywordsOf = sql<KeywordKey, { postId: string }>(
 /** The keys of the keywords that a post and its parent have now. */
 export const keywordsOfFamily = (reader: Reader, postId: string): Promise<KeywordKey[]> => reader.rows(keywordsOf, { postId })
 
+const pollsOf = sql<{ pollId: string }, { postId: string }>(
+  'polls_of_post',
+  `
+  select c.poll_id as "pollId"
+  from posts p
+  cross join lateral json_array_elements_text(p.children::json) child(post_id)
+  cross join lateral (select poll_id from posts where network_id = $networkId and post_id = child.post_id limit 1) c
+  where p.network_id = $networkId and p.post_id = $postId and c.poll_id is not null
+  `,
+)
+
+/** The polls that a post shows, by its children. */
+export const pollIdsOfPost = async (reader: Reader, postId: string): Promise<string[]> =>
+  (await reader.rows(pollsOf, { postId })).map(({ pollId }) => pollId)
+
 const timesOf = sql<{ createdAt: string; updatedAt: string }, Target & { internalId: string }>(
   'times_of_post',
   `

@@ -1,7 +1,11 @@
 import { communityDeleted } from '@causerie/contracts/community'
+import { pollClosed } from '@causerie/contracts/content'
 import {
   hikers,
   internalIdOf,
+  lunch,
+  lunchPosted,
+  pollCreatedBy,
   postApprovedBy,
   postCreatedBy,
   postDeclinedBy,
@@ -9,7 +13,7 @@ import {
   postUpdatedBy,
   userRolesSet,
 } from '@causerie/testkit/facts'
-import { type Given, recordedBy } from '@causerie/testkit/given'
+import { type Given, givenNow, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { inHikers, on, pending, photo, posted } from '../../test/posts.ts'
 
@@ -42,6 +46,20 @@ describe('a review', () => {
       expect(after.keyword('post', 'tag', 'news')?.updatedAt).toBe(after.row()?.updatedAt)
       expect(after.keyword('peak', 'dataType', 'image')?.updatedAt).toBe(after.row('peak')?.updatedAt)
     }
+  })
+
+  test('begins the time of its poll', async () => {
+    const shown = { postId: 'child', dataType: 'poll' as const, data: { pollId: lunch } }
+    const waiting = (closedIn: number, ...more: Given[]) => [
+      ...posted({ feedType: 'reviewing', children: [shown] }),
+      pollCreatedBy('bob', { closedIn }),
+      lunchPosted({ isUnderReview: true }),
+      ...more,
+    ]
+    const [, begun] = recordedBy(await on(waiting(60_000)).approve('alice'))
+    expect(begun).toEqual(lunchPosted({ closedAt: new Date(Date.parse(givenNow) + 60_000).toISOString() }))
+    for (const facts of [waiting(0), waiting(60_000, pollClosed({ pollId: lunch }))])
+      expect(recordedBy(await on(facts).approve('alice'))[1]).toEqual(lunchPosted())
   })
 
   test('names whom the post mentions', async () => {

@@ -1,5 +1,6 @@
 import { refuse } from '@causerie/contract'
 import type { Caller } from '@causerie/kernel'
+import type { PostRow } from './post.ts'
 import { postToReview } from './post-policy.ts'
 import { keywordsOfPost } from './post-update.ts'
 
@@ -13,10 +14,14 @@ export const reviewed = (
   if ('refused' in post) return post
   if (post.parentPostId !== null) return refuse('not-under-review')
   if (post.feedType === result) return { isDone: true as const }
-  if (post.feedType !== 'reviewing') return refuse('not-under-review')
+  return post.feedType === 'reviewing' ? { isDone: false as const, fields: reviewFields(post, caller.userId) } : refuse('not-under-review')
+}
+
+/** What a review records of a post. */
+export const reviewFields = (post: PostRow, by: string) => {
   const { postId, _id: internalId, targetType, targetId, postedUserId, postedUserInternalId, mentionees, children: childIds } = post
   const [{ userIds: mentionedUserIds, userInternalIds: mentionedUserInternalIds } = { userIds: [], userInternalIds: [] }] = mentionees
   const mentioned = { mentionedUserIds, mentionedUserInternalIds }
   const ids = { postId, internalId, targetType, targetId, postedUserId, postedUserInternalId }
-  return { isDone: false as const, fields: { ...ids, ...mentioned, by: caller.userId, childIds, keywords: keywordsOfPost(post) } }
+  return { ...ids, ...mentioned, by, childIds, keywords: keywordsOfPost(post) }
 }

@@ -34,7 +34,7 @@ export const publishScheduledPost = timer('publish-scheduled-post', scheduledPos
       load: { ...newPostRows({ about, body, caller }), ...scheduledPostRows(ids) },
       decide: ({ scheduled, count: _, ...rows }, { at }) => {
         if (!isAsFound(scheduled, found, at)) return []
-        const decided = decideNewPost(rows, { about, body, caller, pollsRunFrom: at })
+        const decided = decideNewPost(rows, { about, body, caller, at })
         if ('refused' in decided || 'isOutdated' in decided || 'refusing' in decided) return decided
         const facts = 'assumedAbsent' in decided ? decided.assumedAbsent : decided
         const published = scheduledPostPublished({ ...ids, postId: about.postId, ...(isUnderReview(facts) && { isUnderReview: true }) })

@@ -30,7 +30,9 @@ export const updateCommunity = operation({
     isUniqueDisplayName: ifGiven(z.boolean()).describe(
       'Whether the name must be unique among the communities that request this; absent: unchanged, even if the name changes.',
     ),
-    needApprovalOnPostCreation: ifGiven(z.boolean()).describe('Whether posts wait for a moderator.'),
+    needApprovalOnPostCreation: ifGiven(z.boolean()).describe(
+      'Whether posts wait for a moderator. False publishes those that wait, of authors who may still post.',
+    ),
     needApprovalOnCommentCreation: ifGiven(NoCommentApproval).describe(
       'Must be false: comments are published at once, and `true` is refused with 400/400000.',
     ),

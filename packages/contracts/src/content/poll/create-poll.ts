@@ -33,7 +33,7 @@ export const createPoll = operation({
     answers: z.array(answer).min(2).max(10).describe('What users choose from.'),
     answerType: withDefault(z.enum(['single', 'multiple']), 'single').describe('How many answers a user chooses.'),
     closedIn: optional(z.number().int().min(0).max(tenYears)).describe(
-      'Milliseconds until the poll ends, ten years at most. Absent or 0: it does not end by itself.',
+      'Milliseconds for which the poll runs, ten years at most, from when a post shows it to others. Absent or 0: it does not end by itself.',
     ),
   }),
   example: {

@@ -19,7 +19,7 @@ export const pollCreated = event({
     question: personal(z.string()),
     answers: z.array(z.object({ id, dataType: PollAnswer.shape.dataType, data: personal(z.string()), fileId: id.nullable() })),
     answerType: z.enum(['single', 'multiple']),
-    /** Milliseconds from the creation to the end of the poll; 0: it does not end by itself. */
+    /** Milliseconds for which the poll runs once others see it; 0: it does not end by itself. */
     closedIn: z.number(),
   }),
   orderedBy,
@@ -27,13 +27,15 @@ export const pollCreated = event({
 
 export const pollPosted = event({
   type: 'PollPosted',
-  summary: 'A post shows a poll; users who can read the target of the post can vote.',
+  summary: 'A post shows a poll; users who can read the post can vote. A second one follows when a post is approved that was under review.',
   data: OfPoll.extend({
     postId: id,
     targetType: z.enum(['community', 'user']),
     targetId: id,
-    /** When a poll ends that a scheduled post shows: its time runs from the publication. */
+    /** When the poll ends by itself. Absent: never, or, where older events say so, by the time of its creation. */
     closedAt: z.string().optional(),
+    /** The post is under review: the time of the poll does not run yet. */
+    isUnderReview: z.boolean().optional(),
   }),
   orderedBy,
 })
