@@ -45,6 +45,7 @@ describeNetwork('GET /api/v1/moderation/audit?service=chat', () => {
       { kind: 'rulesChanged', recordType: 'blockList', details: { change: 'added', regexs: ['swindle'] } },
       { kind: 'muted', actorId: 'bob', userId: 'carol', targetId: ofBob.channelId },
       deletion,
+      { kind: 'added', actorId: 'bob', userId: 'carol', targetId: ofBob.channelId },
     ])
   })
 

@@ -4,6 +4,12 @@ export type AuditKind = Answer<'get', '/api/v1/moderation/audit'>['auditEntries'
 
 /** How grave each kind of acts is, as a colour. A kind that the API has and this does not is no program. */
 export const gravityOf: Readonly<Record<AuditKind, 'red' | 'orange' | 'gray'>> = {
+  created: 'gray',
+  added: 'gray',
+  invited: 'gray',
+  cancelled: 'gray',
+  pinned: 'gray',
+  unpinned: 'gray',
   banned: 'red',
   unbanned: 'gray',
   removed: 'red',

@@ -5030,11 +5030,11 @@ export interface components {
              */
             service: "community" | "content" | "chat" | "streaming" | "notifications";
             /** @enum {string} */
-            kind: "banned" | "unbanned" | "removed" | "muted" | "unmuted" | "closed" | "limited" | "rolesChanged" | "roleDefined" | "deleted" | "restored" | "edited" | "flagsCleared" | "approved" | "declined" | "settingsChanged" | "rulesChanged" | "keysChanged" | "sessionsEnded" | "conversationRead";
+            kind: "created" | "added" | "invited" | "cancelled" | "pinned" | "unpinned" | "banned" | "unbanned" | "removed" | "muted" | "unmuted" | "closed" | "limited" | "rolesChanged" | "roleDefined" | "deleted" | "restored" | "edited" | "flagsCleared" | "approved" | "declined" | "settingsChanged" | "rulesChanged" | "keysChanged" | "sessionsEnded" | "conversationRead";
             actorId: components["schemas"]["Id"] | null;
             createdAt: components["schemas"]["Timestamp"];
             /** @enum {string} */
-            recordType: "user" | "community" | "channel" | "messageFeed" | "post" | "comment" | "story" | "poll" | "file" | "scheduledPost" | "message" | "stream" | "role" | "setting" | "blockList" | "whitelist" | "key";
+            recordType: "user" | "community" | "category" | "joinRequest" | "invitation" | "channel" | "messageFeed" | "post" | "comment" | "story" | "poll" | "file" | "scheduledPost" | "message" | "stream" | "role" | "setting" | "blockList" | "whitelist" | "key";
             recordId: components["schemas"]["Id"];
             userId: components["schemas"]["Id"] | null;
             /** @enum {string} */
@@ -13400,7 +13400,7 @@ export interface operations {
                 /** @description Only what was done in this community, channel or stream. */
                 targetId?: string | null;
                 /** @description Only this kind of acts. */
-                kind?: ("banned" | "unbanned" | "removed" | "muted" | "unmuted" | "closed" | "limited" | "rolesChanged" | "roleDefined" | "deleted" | "restored" | "edited" | "flagsCleared" | "approved" | "declined" | "settingsChanged" | "rulesChanged" | "keysChanged" | "sessionsEnded" | "conversationRead") | null;
+                kind?: ("created" | "added" | "invited" | "cancelled" | "pinned" | "unpinned" | "banned" | "unbanned" | "removed" | "muted" | "unmuted" | "closed" | "limited" | "rolesChanged" | "roleDefined" | "deleted" | "restored" | "edited" | "flagsCleared" | "approved" | "declined" | "settingsChanged" | "rulesChanged" | "keysChanged" | "sessionsEnded" | "conversationRead") | null;
                 /** @description Only what was done at this time or later. */
                 since?: string | null;
                 /** @description Only what was done before this time. */

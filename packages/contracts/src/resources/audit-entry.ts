@@ -7,6 +7,12 @@ import { freeForm, id, timestamp } from './scalars.ts'
 
 /** What somebody did to others, to their words, or to the network. */
 const auditKinds = [
+  'created',
+  'added',
+  'invited',
+  'cancelled',
+  'pinned',
+  'unpinned',
   'banned',
   'unbanned',
   'removed',
@@ -33,6 +39,9 @@ export type AuditKind = (typeof auditKinds)[number]
 const recordTypes = [
   'user',
   'community',
+  'category',
+  'joinRequest',
+  'invitation',
   'channel',
   'messageFeed',
   'post',

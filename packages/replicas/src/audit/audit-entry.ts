@@ -12,6 +12,7 @@ const byTime = ['createdAt', 'entryId'] as const
 
 /** What was done to others in the service, an entry for an event. Written once: what is undone has an entry of its own. */
 export const auditEntries = table('audit_entries', {
+  version: 2,
   row: AuditRow,
   key: ['entryId'],
   orderedBy: ({ orderedBy }) => orderedBy,

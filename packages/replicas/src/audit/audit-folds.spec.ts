@@ -2,13 +2,13 @@ import { apiKeyEnded, communityEvents, userGloballyBanned } from '@causerie/cont
 import { foldsByType } from '@causerie/kernel/engine'
 import { expect, test } from 'vitest'
 import { auditFolds } from './audit-folds.ts'
-import type { AuditedActsOf } from './audited-act.ts'
+import { type AuditedActsOf, own } from './audited-act.ts'
 
 // Of two events; the others are left out by force, which the compiler does not allow a service.
 const acts = {
   userGloballyBanned: ({ data: { userId } }) => ({ kind: 'banned', recordType: 'user', recordId: userId, userId }),
   apiKeyEnded: ({ data: { hash } }) => ({ kind: 'keysChanged', recordType: 'key', recordId: hash }),
-  userCreated: 'not audited',
+  userCreated: own('userId'),
 } satisfies Partial<AuditedActsOf<typeof communityEvents>> as AuditedActsOf<typeof communityEvents>
 const folds = foldsByType([auditFolds(communityEvents, acts)])
 

@@ -2,7 +2,7 @@ import type { AnyEventKind, EventKind, Recorded } from '@causerie/contract'
 import { type Change, type Fold, fold } from '@causerie/kernel'
 import type { z } from 'zod'
 import { auditEntries } from './audit-entry.ts'
-import { type Act, type AuditedAct, type AuditedActsOf, notAudited } from './audited-act.ts'
+import type { Act, AuditedAct, AuditedActsOf, AuditedBy } from './audited-act.ts'
 
 /** Writes an entry for each act. Their names are left out of the type: an event still needs a fold of its noun. */
 export const auditFolds = <Events extends Readonly<Record<string, AnyEventKind>>>(
@@ -15,12 +15,14 @@ export const auditFolds = <Events extends Readonly<Record<string, AnyEventKind>>
   return Object.fromEntries(
     all.flatMap(([name, act]) => {
       const kind = kinds[name]
-      return kind && act !== notAudited ? [[name, foldOf(kind, act)]] : []
+      return kind && isAudited(act) ? [[name, foldOf(kind, act)]] : []
     }),
   )
 }
 
-const foldOf = (kind: AnyEventKind, act: Exclude<Act<never>, typeof notAudited>): Fold<never> => {
+const isAudited = (act: Act<never>): act is AuditedBy<never> => typeof act === 'function' || (typeof act === 'object' && 'act' in act)
+
+const foldOf = (kind: AnyEventKind, act: AuditedBy<never>): Fold<never> => {
   const { rows, act: entryOf } =
     typeof act === 'function' ? { rows: () => ({}), act: (_: never, event: Recorded<never>) => act(event) } : act
   return fold(kind as EventKind<string, z.ZodType<never>>)(

@@ -21,15 +21,33 @@ export const actWithRows =
     act: (rows: Loaded<W>, event: Recorded<z.output<S>>) => AuditedAct | undefined,
   ): ActWithRows<z.output<S>> => ({ rows, act })
 
-/** For events that are no act of anybody on others: what users do with their own, and what follows from an act that has its entry. */
-export const notAudited = 'not audited'
+/** Why an event that no user asked for, or not for itself, is no act of anybody on others. */
+export const notAudited = {
+  /** What follows from an act that has its entry, or from the passing of time. */
+  follows: 'follows',
+  /** What no user does. */
+  nobody: 'nobody',
+} as const
+type NotAudited = (typeof notAudited)[keyof typeof notAudited]
+
+/** What users do with their own, such as words, votes, follows, flags and trays: the fields of the event that name whose it is. */
+export const own = <Owner extends string>(...owners: Owner[]): Own<Owner> => ({ own: owners })
+type Own<Owner extends string> = { own: readonly Owner[] }
 
 /** Which event is which act: every event of the service has its place here. */
 export type AuditedActsOf<Events extends Readonly<Record<string, AnyEventKind>>> = {
   readonly [N in keyof Events]: Act<DataOf<Events[N]>>
 }
-export type Act<D> = typeof notAudited | ActOf<D> | ActWithRows<D>
+export type Act<D> = NotAudited | Own<keyof D & string> | AuditedBy<D>
+/** What of an event writes entries. */
+export type AuditedBy<D> = ActOf<D> | ActWithRows<D>
 type DataOf<K> = K extends { schema: infer Z extends z.ZodType } ? z.output<Z> : never
+
+/** An act that somebody asked for; what a follow-up does because of another act has that one's entry. */
+export const onRequest = ({ cause }: Pick<Recorded, 'cause'>, act: AuditedAct): AuditedAct | undefined =>
+  causedByEvent.test(cause) ? undefined : act
+/** A lane and position of a service, as follow-ups have it. */
+const causedByEvent = /^[a-z]+\.\d+@\d+$/
 
 /** An act on what somebody else wrote or made. */
 export const onOthers = (authorId: string, { actor }: Pick<Recorded, 'actor'>, act: AuditedAct): AuditedAct | undefined =>

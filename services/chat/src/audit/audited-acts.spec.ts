@@ -13,8 +13,10 @@ import {
   usersCreated,
 } from '@causerie/testkit/facts'
 import { type Given, given } from '@causerie/testkit/given'
+import { ownActsOfOthers } from '@causerie/testkit/golden/own-acts'
 import { expect, test } from 'vitest'
 import { chatService } from '../service.ts'
+import { auditedActs } from './audited-acts.ts'
 
 const story: Given[] = [...usersCreated('alice', 'bob'), ...porchCreated(), porchJoined('bob'), messageSentBy('bob')]
 const entryOf = (fact: Given, by = 'alice') =>
@@ -71,4 +73,8 @@ test('an entry is bounded however many rules were added, and reads of conversati
   })
   expect(entry?.details.regexs).toHaveLength(20)
   expect(entryOf(conversationReadBy('alice'))).toMatchObject({ kind: 'conversationRead', ...inPorch })
+})
+
+test('whoever does something to what is not theirs has an entry, in all that releases recorded', () => {
+  expect(ownActsOfOthers('chat', auditedActs)).toEqual([])
 })

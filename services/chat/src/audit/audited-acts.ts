@@ -1,5 +1,7 @@
 import type { chatEvents } from '@causerie/contracts/chat'
-import { type AuditedAct, type AuditedActsOf, notAudited, onOthers } from '@causerie/replicas'
+import { channelMemberJoined } from '@causerie/contracts/chat'
+import { type AuditedAct, type AuditedActsOf, actWithRows, notAudited, onOthers, own } from '@causerie/replicas'
+import { channels } from '../channel-access/channel.ts'
 import { onRules } from './rule-acts.ts'
 
 type Kind = AuditedAct['kind']
@@ -26,6 +28,13 @@ const onMessage = (kind: Kind, data: OfChannel & { messageId: string; userId: st
   userId: data.userId,
   ...inChannel(data),
 })
+/** The feeds of a channel belong to its members, as the channel does. */
+const onFeed = (kind: Kind, data: OfChannel & { messageFeedId: string }): AuditedAct => ({
+  kind,
+  recordType: 'messageFeed',
+  recordId: data.messageFeedId,
+  ...inChannel(data),
+})
 
 /** What moderators do to members, messages and channels, and administrators to what holds for all. */
 export const auditedActs: AuditedActsOf<typeof chatEvents> = {
@@ -33,12 +42,16 @@ export const auditedActs: AuditedActsOf<typeof chatEvents> = {
   blockRulesAdded: ({ data: { rules } }) => onRules('blockList', rules, { change: 'added' }),
   blockRulesRemoved: ({ data: { rules } }) => onRules('blockList', rules, { change: 'removed' }),
   // Wishes of moderators; the bans that community makes of them have entries there.
-  channelBanWished: notAudited,
+  channelBanWished: notAudited.follows,
   channelClosed: ({ data }) => onChannel('closed', data),
-  channelCreated: notAudited,
+  channelCreated: own('userId'),
   channelDeleted: ({ data }) => (data.cause === 'request' ? onChannel('deleted', data) : undefined),
   channelMemberBanned: ({ data }) => onMember('banned', data),
-  channelMemberJoined: notAudited,
+  // Who opens a conversation adds those whom it is with.
+  channelMemberJoined: actWithRows(channelMemberJoined)(
+    ({ channelId }) => ({ channel: channels.get(channelId) }),
+    ({ channel }, { data }) => (data.by === data.userId || channel?.type === 'conversation' ? undefined : onMember('added', data)),
+  ),
   channelMemberLeft: ({ data }) => (data.reason === 'removed' ? onMember('removed', data) : undefined),
   channelMemberMuted: ({ data }) => {
     const { by, muteTimeout: until, refused } = data
@@ -49,10 +62,10 @@ export const auditedActs: AuditedActsOf<typeof chatEvents> = {
     }
   },
   // Follows from a ban from the network, or from its end.
-  channelMemberRestored: notAudited,
+  channelMemberRestored: notAudited.follows,
   channelMemberRolesAdded: ({ data }) => ({ ...onMember('rolesChanged', data), details: { given: data.roles } }),
   channelMemberRolesRemoved: ({ data }) => ({ ...onMember('rolesChanged', data), details: { taken: data.roles } }),
-  channelMemberSuspended: notAudited,
+  channelMemberSuspended: notAudited.follows,
   channelMemberUnbanned: ({ data }) => onMember('unbanned', data),
   channelMemberUnmuted: ({ data }) => onMember('unmuted', data),
   channelMuted: ({ data }) => ({ ...onChannel('muted', data), details: { until: data.muteTimeout } }),
@@ -60,8 +73,8 @@ export const auditedActs: AuditedActsOf<typeof chatEvents> = {
     const { rateLimit, rateLimitWindow, rateLimitTimeout: until } = data
     return { ...onChannel('limited', data), details: { rateLimit, rateLimitWindow, until } }
   },
-  channelRead: notAudited,
-  channelUnbanWished: notAudited,
+  channelRead: own('userId'),
+  channelUnbanWished: notAudited.follows,
   channelUnmuted: ({ data }) => onChannel('unmuted', data),
   channelUpdated: ({ data }) => {
     const { channelId: _, internalId: __, by: ___, ...fields } = data
@@ -77,25 +90,22 @@ export const auditedActs: AuditedActsOf<typeof chatEvents> = {
   linkRuleToggled: ({ data: { ruleId, isEnabled } }) => onRules('whitelist', [{ ruleId }], { change: isEnabled ? 'enabled' : 'disabled' }),
   linkRulesAdded: ({ data: { rules } }) => onRules('whitelist', rules, { change: 'added' }),
   linkRulesRemoved: ({ data: { rules } }) => onRules('whitelist', rules, { change: 'removed' }),
-  messageCreated: notAudited,
+  messageCreated: own('userId'),
   messageDeleted: (event) => {
     const { userId, cause } = event.data
     const act = onMessage('deleted', event.data)
     return cause === 'flags' ? { ...act, actorId: null, details: { cause } } : onOthers(userId, event, act)
   },
-  messageFeedCreated: notAudited,
-  messageFeedDeleted: ({ data }) => {
-    const { messageFeedId: recordId, isPermanent } = data
-    return { kind: 'deleted', recordType: 'messageFeed', recordId, ...inChannel(data), details: { isPermanent } }
-  },
-  messageFeedRead: notAudited,
-  messageFeedRenamed: notAudited,
-  messageFlagged: notAudited,
+  messageFeedCreated: ({ data }) => onFeed('created', data),
+  messageFeedDeleted: ({ data }) => ({ ...onFeed('deleted', data), details: { isPermanent: data.isPermanent } }),
+  messageFeedRead: own('userId'),
+  messageFeedRenamed: ({ data }) => onFeed('edited', data),
+  messageFlagged: own('by'),
   messageFlagsCleared: ({ data }) => onMessage('flagsCleared', data),
-  messageReactionAdded: notAudited,
-  messageReactionRemoved: notAudited,
-  messageTextCounted: notAudited,
-  messageUnflagged: notAudited,
+  messageReactionAdded: own('by'),
+  messageReactionRemoved: own('by'),
+  messageTextCounted: notAudited.follows,
+  messageUnflagged: own('by'),
   messageUpdated: (event) => onOthers(event.data.userId, event, onMessage('edited', event.data)),
   moderationSettingUpdated: ({ data: { before, after } }) => ({
     kind: 'settingsChanged',

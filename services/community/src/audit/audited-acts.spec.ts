@@ -1,5 +1,11 @@
 import {
+  categoryCreated,
+  categoryDeleted,
+  categoryUpdated,
   communityDeleted,
+  communityInvitationCancelled,
+  communityJoinRequestRejected,
+  communityMemberJoined,
   communityMemberLeft,
   communityMemberSuspended,
   communityUpdated,
@@ -9,10 +15,21 @@ import {
   userUpdated,
 } from '@causerie/contracts/community'
 import { auditEntries } from '@causerie/replicas'
-import { hikers, hikersCreated, memberBanned, memberJoined, memberLeft, userRolesSet, usersCreated } from '@causerie/testkit/facts'
+import {
+  hikers,
+  hikersCreated,
+  memberBanned,
+  memberJoined,
+  memberLeft,
+  userInvited,
+  userRolesSet,
+  usersCreated,
+} from '@causerie/testkit/facts'
 import { type Given, given } from '@causerie/testkit/given'
+import { ownActsOfOthers } from '@causerie/testkit/golden/own-acts'
 import { expect, test } from 'vitest'
 import { communityService } from '../service.ts'
+import { auditedActs } from './audited-acts.ts'
 
 const story: Given[] = [...usersCreated('alice', 'bob'), ...hikersCreated(), memberJoined('bob')]
 /** The entry of what alice did, unless somebody else did it. */
@@ -35,6 +52,32 @@ test('acts on members stand in their community', () => {
   })
 })
 
+test('who is added, invited or declined has an entry, and so has a category', () => {
+  const here = { ...onBob, targetType: 'community', targetId: hikers }
+  const [carol, request] = [
+    { communityId: hikers, userId: 'bob' },
+    { joinRequestId: 'r', communityId: hikers, userId: 'bob' },
+  ]
+  expect(entryOf(communityMemberJoined({ ...carol, roles: ['member'] }))).toMatchObject({ kind: 'added', ...here })
+  expect(entryOf(communityJoinRequestRejected({ ...request, responderId: 'alice' }))).toMatchObject({
+    kind: 'declined',
+    ...here,
+    recordType: 'joinRequest',
+    recordId: 'r',
+  })
+  const invited = { ...here, recordType: 'invitation', recordId: 'invitation-of-bob' }
+  expect(entryOf(userInvited('bob'))).toMatchObject({ kind: 'invited', ...invited })
+  const cancelled = communityInvitationCancelled({ ...carol, invitationId: 'invitation-of-bob' })
+  expect(entryOf(cancelled, [...story, userInvited('bob')])).toMatchObject({ kind: 'cancelled', ...invited })
+  expect(entryOf(communityMemberJoined({ communityId: hikers, userId: 'alice', roles: ['member'] }))).toBeUndefined()
+  const category = { recordType: 'category', recordId: 'c', userId: null, targetType: 'network' }
+  expect(entryOf(categoryCreated({ categoryId: 'c', name: 'Secret', metadata: {} }))).toMatchObject({ kind: 'created', ...category })
+  const edited = entryOf(categoryUpdated({ categoryId: 'c', name: 'Secret' }))
+  expect(edited).toMatchObject({ kind: 'edited', ...category, details: { fields: ['name'] } })
+  expect(JSON.stringify(edited)).not.toContain('Secret')
+  expect(entryOf(categoryDeleted({ categoryId: 'c' }))).toMatchObject({ kind: 'deleted', ...category })
+})
+
 test('what members do themselves, and what follows from another act, has none', () => {
   expect(entryOf({ ...memberLeft('bob'), by: 'bob' })).toBeUndefined()
   expect(entryOf(communityMemberSuspended({ communityId: hikers, userId: 'bob' }))).toBeUndefined()
@@ -55,4 +98,8 @@ test('acts on users in the network are told from the roles that they had', () =>
   const renamed = entryOf(userUpdated({ userId: 'bob', displayName: 'Robert' }))
   expect(renamed).toMatchObject({ kind: 'edited', ...onBob, details: { fields: ['displayName'] } })
   expect(JSON.stringify(renamed)).not.toContain('Robert')
+})
+
+test('whoever does something to what is not theirs has an entry, in all that releases recorded', () => {
+  expect(ownActsOfOthers('community', auditedActs)).toEqual([])
 })

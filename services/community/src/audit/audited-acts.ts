@@ -1,8 +1,14 @@
 import type { communityEvents } from '@causerie/contracts/community'
 import { userUpdated } from '@causerie/contracts/community'
-import { type AuditedAct, type AuditedActsOf, actWithRows, notAudited, onOthers, users } from '@causerie/replicas'
+import { type AuditedAct, type AuditedActsOf, actWithRows, notAudited, onOthers, onRequest, own, users } from '@causerie/replicas'
+import { administratorTokenCause } from '../session/session.ts'
 
 type Kind = AuditedAct['kind']
+const onCategory = (kind: Kind, { categoryId }: { categoryId: string }): AuditedAct => ({
+  kind,
+  recordType: 'category',
+  recordId: categoryId,
+})
 const onUser = (kind: Kind, { userId }: { userId: string }): AuditedAct => ({
   kind,
   recordType: 'user',
@@ -18,6 +24,11 @@ const onMember = (kind: Kind, data: { communityId: string; userId: string }): Au
   recordId: data.userId,
   userId: data.userId,
   ...inCommunity(data),
+})
+const onInvitation = (kind: Kind, data: { communityId: string; userId: string; invitationId: string }): AuditedAct => ({
+  ...onMember(kind, data),
+  recordType: 'invitation',
+  recordId: data.invitationId,
 })
 const onCommunity = (kind: Kind, data: { communityId: string }): AuditedAct => ({
   kind,
@@ -57,63 +68,74 @@ const changedRoles = (userId: string, { before, after }: Roles): AuditedAct | un
 export const auditedActs: AuditedActsOf<typeof communityEvents> = {
   apiKeyCreated: ({ data: { hash } }) => onKey('api', 'created', hash),
   apiKeyEnded: ({ data: { hash } }) => onKey('api', 'ended', hash),
-  categoryCreated: notAudited,
-  categoryDeleted: ({ data: { categoryId } }) => onSetting('category', { deleted: categoryId }),
-  categoryUpdated: notAudited,
+  categoryCreated: ({ data }) => onCategory('created', data),
+  categoryDeleted: ({ data }) => onCategory('deleted', data),
+  categoryUpdated: ({ data }) => {
+    const { categoryId: _, ...fields } = data
+    return { ...onCategory('edited', data), details: { fields: Object.keys(fields) } }
+  },
   // Answers a wish of chat's; those who were banned by it have events of their own.
-  communityBanWishAnswered: notAudited,
-  communityCreated: notAudited,
+  communityBanWishAnswered: notAudited.follows,
+  communityCreated: own('userId'),
   // It belongs to its members, whoever created it.
   communityDeleted: ({ data }) => onCommunity('deleted', data),
-  communityInvitationAccepted: notAudited,
-  communityInvitationCancelled: notAudited,
-  communityInvitationCreated: notAudited,
-  communityInvitationRejected: notAudited,
-  communityInvitationResent: notAudited,
-  // Join requests say themselves who answered.
-  communityJoinRequestApproved: notAudited,
-  communityJoinRequestCancelled: notAudited,
-  communityJoinRequestRejected: notAudited,
-  communityJoinRequested: notAudited,
+  communityInvitationAccepted: own('userId'),
+  communityInvitationCancelled: (event) => onRequest(event, onInvitation('cancelled', event.data)),
+  communityInvitationCreated: ({ data }) => onInvitation('invited', data),
+  communityInvitationRejected: own('userId'),
+  communityInvitationResent: ({ data }) => onInvitation('invited', data),
+  // Who is approved is added.
+  communityJoinRequestApproved: notAudited.follows,
+  communityJoinRequestCancelled: own('userId'),
+  communityJoinRequestRejected: (event) =>
+    onRequest(event, { ...onMember('declined', event.data), recordType: 'joinRequest', recordId: event.data.joinRequestId }),
+  communityJoinRequested: own('userId'),
   communityMemberBanned: ({ data }) => onMember('banned', data),
-  communityMemberJoined: notAudited,
+  communityMemberJoined: (event) => {
+    const act = onOthers(event.data.userId, event, onMember('added', event.data))
+    return act && onRequest(event, act)
+  },
   communityMemberLeft: ({ data }) => (data.reason === 'removed' ? onMember('removed', data) : undefined),
   // Follows from a ban from the network, or from its end.
-  communityMemberRestored: notAudited,
+  communityMemberRestored: notAudited.follows,
   communityMemberRolesAdded: ({ data }) => ({ ...onMember('rolesChanged', data), details: { given: data.roles } }),
   communityMemberRolesRemoved: ({ data }) => ({ ...onMember('rolesChanged', data), details: { taken: data.roles } }),
-  communityMemberSuspended: notAudited,
+  communityMemberSuspended: notAudited.follows,
   communityMemberUnbanned: ({ data }) => onMember('unbanned', data),
   communityUpdated: ({ data }) => {
     const { communityId: _, uniqueName: __, uniqueNameBefore: ___, ...fields } = data
     return { ...onCommunity('settingsChanged', data), details: { fields: Object.keys(fields) } }
   },
-  deviceSessionsEnded: notAudited,
-  followerAdded: notAudited,
-  followerApproved: notAudited,
-  followerRemoved: notAudited,
-  networkCreated: notAudited,
+  deviceSessionsEnded: own('userId'),
+  followerAdded: own('followerId'),
+  // A follow belongs to both.
+  followerApproved: own('userId', 'followerId'),
+  followerRemoved: own('userId', 'followerId'),
+  networkCreated: notAudited.nobody,
   roleCreated: ({ data }) => onRole('created', data),
   roleDeleted: ({ data }) => onRole('deleted', data),
   roleUpdated: ({ data }) => onRole('updated', data),
   secureModeChanged: ({ data: { isSecure } }) => onSetting('secure-mode', { isSecure }),
   serverKeyCreated: ({ data: { hash } }) => onKey('server', 'created', hash),
-  sessionOpened: notAudited,
+  // That of an administrator is made by whoever runs the installation.
+  sessionOpened: ({ cause, data: { userId, sessionId } }) =>
+    cause === administratorTokenCause ? { ...onKey('administrator', 'created', sessionId), actorId: null, userId } : undefined,
   sessionsEnded: (event) => onOthers(event.data.userId, event, onUser('sessionsEnded', event.data)),
   signingKeyCreated: ({ data: { keyId } }) => onKey('signing', 'created', keyId),
   socialSettingUpdated: ({ data }) => onSetting('social', data),
-  userBlocked: notAudited,
-  userCreated: ({ data: { userId, roles = [] } }) => changedRoles(userId, { before: [], after: roles }),
+  userBlocked: own('userId'),
+  userCreated: ({ data: { userId, roles = [], isBrand } }) =>
+    isBrand ? onUser('created', { userId }) : changedRoles(userId, { before: [], after: roles }),
   userDeleted: (event) => onOthers(event.data.userId, event, onUser('deleted', event.data)),
-  userFlagged: notAudited,
+  userFlagged: own('by'),
   userFlagsCleared: ({ data }) => onUser('flagsCleared', data),
-  userFollowRequestAccepted: notAudited,
-  userFollowed: notAudited,
+  userFollowRequestAccepted: own('userId', 'followedUserId'),
+  userFollowed: own('userId'),
   userGloballyBanned: ({ data }) => onUser('banned', data),
   userGloballyUnbanned: ({ data }) => onUser('unbanned', data),
-  userUnblocked: notAudited,
-  userUnflagged: notAudited,
-  userUnfollowed: notAudited,
+  userUnblocked: own('userId'),
+  userUnflagged: own('by'),
+  userUnfollowed: own('userId', 'followedUserId'),
   userUpdated: actWithRows(userUpdated)(
     ({ userId }) => ({ user: users.get(userId) }),
     ({ user }, event) => {

@@ -3,7 +3,7 @@ import { decision, newId, type ServiceTools } from '@causerie/kernel'
 import { networks } from '@causerie/replicas'
 import { administratorDevice } from '../access-list/device.ts'
 import { internalIdOf } from '../user/user-queries.ts'
-import { issueToken, signIn, signInKeys, signInRows } from './session.ts'
+import { administratorTokenCause, issueToken, signIn, signInKeys, signInRows } from './session.ts'
 
 const lifetime = 365 * 24 * 60 * 60 * 1000
 const nameForm = /^[A-Za-z\d_.-]{1,40}$/
@@ -28,7 +28,7 @@ export const createAdministratorToken = async (
     device: administratorDevice(userId),
   }
   const outcome = await host.decide(
-    { networkId, actor: userId, cause: 'token admin' },
+    { networkId, actor: userId, cause: administratorTokenCause },
     decision({
       orderBy: [networkKey, ...signInKeys(request)],
       load: { ...signInRows(request), network: networks.get('profile') },

@@ -2,8 +2,10 @@ import { streamDeleted, streamEnded, streamSettingUpdated, streamViewerBanned } 
 import { auditEntries } from '@causerie/replicas'
 import { basil, basilLive, internalIdOf, usersCreated } from '@causerie/testkit/facts'
 import { type Given, given } from '@causerie/testkit/given'
+import { ownActsOfOthers } from '@causerie/testkit/golden/own-acts'
 import { expect, test } from 'vitest'
 import { streamingService } from '../service.ts'
+import { auditedActs } from './audited-acts.ts'
 
 const story: Given[] = [...usersCreated('alice', 'bob'), ...basilLive()]
 const entryOf = (fact: Given, by = 'carol') =>
@@ -28,4 +30,8 @@ test('an end is an act where somebody else or moderation ended it', () => {
 test('settings are shown before and after', () => {
   const changed = streamSettingUpdated({ before: { enabled: true }, after: { enabled: false }, by: 'carol' })
   expect(entryOf(changed)).toMatchObject({ kind: 'settingsChanged', details: { before: { enabled: true }, after: { enabled: false } } })
+})
+
+test('whoever does something to what is not theirs has an entry, in all that releases recorded', () => {
+  expect(ownActsOfOthers('streaming', auditedActs)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { streamingEvents } from '@causerie/contracts/streaming'
-import { type AuditedAct, type AuditedActsOf, notAudited, onOthers } from '@causerie/replicas'
+import { type AuditedAct, type AuditedActsOf, notAudited, onOthers, own } from '@causerie/replicas'
 
 type OfViewer = { streamId: string; parentStreamId: string | null; viewerId: string }
 const onViewer = (kind: 'banned' | 'unbanned', { streamId, parentStreamId, viewerId }: OfViewer): AuditedAct => ({
@@ -22,7 +22,7 @@ const onStream = (kind: 'closed' | 'deleted' | 'edited', { streamId, parentStrea
 
 /** What others than the streamer do to a stream, and what streamers and moderators do to viewers. */
 export const auditedActs: AuditedActsOf<typeof streamingEvents> = {
-  streamCreated: notAudited,
+  streamCreated: own('userId'),
   streamDeleted: (event) => onOthers(event.data.userId, event, onStream('deleted', event.data)),
   streamEnded: (event) => {
     const { reason, by: actorId, userId } = event.data
@@ -30,15 +30,15 @@ export const auditedActs: AuditedActsOf<typeof streamingEvents> = {
     // Deletions have an entry of their own; the media server ends streams in the name of nobody.
     return isAct && actorId !== userId ? { ...onStream('closed', event.data), actorId, details: { reason } } : undefined
   },
-  streamFrameFlagged: notAudited,
-  streamRecorded: notAudited,
+  streamFrameFlagged: notAudited.nobody,
+  streamRecorded: notAudited.nobody,
   streamSettingUpdated: ({ data: { before, after } }) => ({
     kind: 'settingsChanged',
     recordType: 'setting',
     recordId: 'video-streaming',
     details: { before, after },
   }),
-  streamStarted: notAudited,
+  streamStarted: notAudited.nobody,
   streamUpdated: (event) => onOthers(event.data.userId, event, onStream('edited', event.data)),
   streamViewerBanned: ({ data }) => onViewer('banned', data),
   streamViewerUnbanned: ({ data }) => onViewer('unbanned', data),
