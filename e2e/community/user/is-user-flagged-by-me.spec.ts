@@ -10,10 +10,13 @@ const given = sharedNetwork(people)
 
 describeNetwork('GET /api/v3/users/:userId/isFlagByMe', () => {
   it("returns the caller's own flag", async () => {
-    const { alice, carol } = await given()
+    const { network, alice, carol } = await given()
     const params = { userId: 'bob' }
     await alice.call(flagUser, { params })
     expect((await alice.call(isUserFlaggedByMe, { params })).body).toEqual({ isFlagByMe: true })
+    // Published clients send both.
+    const inLowerCase = `/api/v3/users/${params.userId}/isflagbyme`
+    expect((await network.raw(inLowerCase, { headers: { authorization: `Bearer ${alice.token}` } })).status).toBe(200)
     expect((await carol.call(isUserFlaggedByMe, { params })).body).toEqual({ isFlagByMe: false })
   })
 

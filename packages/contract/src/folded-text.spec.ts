@@ -55,6 +55,17 @@ describe('folded text is the same', () => {
     expect(equal.filter(([one, other]) => foldedText(one) !== foldedText(other))).toEqual([])
   })
 
+  test('whatever stands beside a letter, so that parts are found in the whole', () => {
+    const letter = fc.constantFrom(...'aAéßẞΣςσήΟıİiйЙеёÆœﬁＡ한قक.! ')
+    fc.assert(
+      fc.property(fc.array(letter, { minLength: 1, maxLength: 8 }), (letters) => {
+        const whole = foldedText(`x${letters.join('')}x`)
+        expect(whole.replaceAll(' ', '')).toBe(`x${letters.map(foldedText).join('')}x`.replaceAll(' ', ''))
+      }),
+    )
+    expect(foldedText('Οδοσήμανση')).toContain(foldedText('ΟΔΟΣ'))
+  })
+
   test('when folded again', () => {
     expect(unlike(foldedText)).toEqual([])
     const text = fc.string({

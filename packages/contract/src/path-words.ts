@@ -4,9 +4,12 @@ type Segments = readonly string[]
 const paths: Segments[] = []
 let areComplete = false
 
+/** A path as the API spells it, and in lower case, which clients send as well; names of parameters stay. */
+export const spellingsOf = (path: string): string[] => [...new Set([path, path.replace(/\/[^/:]+/g, (segment) => segment.toLowerCase())])]
+
 /** Remembers the paths of an operation. */
 export const declarePaths = (declared: readonly string[]): void => {
-  for (const path of declared) paths.push(segmentsOf(path))
+  for (const path of declared.flatMap(spellingsOf)) paths.push(segmentsOf(path))
 }
 
 /** Called by the catalogue, behind the contracts of all services: a process that knew the paths of some would accept words of others as ids. */

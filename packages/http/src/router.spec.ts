@@ -20,6 +20,16 @@ describe('the router', () => {
     }
   })
 
+  it('finds every path in lower case as well, as clients send some', () => {
+    for (const contract of Object.values<AnyOperation>(operations)) {
+      for (const path of [contract.path, ...contract.aliases]) {
+        const found = router.match(contract.method, path.replace(/:\w+/g, 'some').toLowerCase())
+        expect('refused' in found ? [] : [found.operation, ...found.others]).toContain(contract)
+      }
+    }
+    expect(get('/api/v3/users/Alice/isflagbyme')).toMatchObject({ operation: operations.isUserFlaggedByMe, params: { userId: 'Alice' } })
+  })
+
   it('ignores a trailing slash', () => {
     expect(router.match('POST', '/api/v3/communities/')).toMatchObject({ operation: operations.createCommunity })
     expect(router.match('PUT', '/api/v3/users/')).toMatchObject({ operation: operations.updateUser })

@@ -1,4 +1,4 @@
-import { type AnyOperation, type Refusal, refuse } from '@causerie/contract'
+import { type AnyOperation, type Refusal, refuse, spellingsOf } from '@causerie/contract'
 import findMyWay from 'find-my-way'
 import { hasUnfitText } from './unfit-text.ts'
 
@@ -17,12 +17,13 @@ export const maxParamLength = 11_000
 /** Not valid as ids: URL parsers resolve the dots as path segments, and `__proto__` is a property of every object. */
 const unfitIds = new Set(['.', '..', '__proto__'])
 
-/** Finds the operation of a request by its path or one of its aliases, with or without a trailing slash. */
+/** Finds the operation of a request by its path or one of its aliases, also in lower case, with or without a trailing slash. */
 export const createRouter = (operations: readonly AnyOperation[]): Router => {
   const routes = findMyWay({ ignoreTrailingSlash: true, caseSensitive: true, maxParamLength })
   for (const [operation, ...others] of sharedPaths(operations)) {
     if (!operation) continue
-    for (const path of [operation.path, ...operation.aliases]) routes.on(operation.method, path, () => undefined, { operation, others })
+    for (const path of [operation.path, ...operation.aliases].flatMap(spellingsOf))
+      routes.on(operation.method, path, () => undefined, { operation, others })
   }
   const methods = [...new Set(operations.map(({ method }) => method))].sort()
 

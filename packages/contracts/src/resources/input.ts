@@ -1,7 +1,7 @@
-import { isPathWord, normalizedText, urlOf } from '@causerie/contract'
+import { caseFolded, isPathWord, normalizedText, urlOf } from '@causerie/contract'
 import { z } from 'zod'
 import { timestamp } from './scalars.ts'
-import { folded, isVisible, showsSomething } from './visible-text.ts'
+import { isVisible, showsSomething } from './visible-text.ts'
 
 /** Counted as JSON Schema counts, so that an emoji is one character and not two. */
 const isAtMost = (value: string, max: number): boolean => value.length <= max || (value.length <= 2 * max && [...value].length <= max)
@@ -68,7 +68,7 @@ const reservedPrefixes = ['admin_', 'deleted_']
 
 /** The id that the customer gives a new user. The excluded prefixes are those of administrators and deleted users. */
 export const chosenUserId = chosenAs('userId', 50).refine(
-  (value) => !reservedPrefixes.some((prefix) => folded(value).startsWith(prefix)),
+  (value) => !reservedPrefixes.some((prefix) => caseFolded(value).startsWith(prefix)),
   'Must not start with ADMIN_ or DELETED_.',
 )
 

@@ -1,12 +1,7 @@
-import { normalizedText } from '@causerie/contract'
-
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/u
 
 /** Whether every character is visible: no control, zero-width or bidirectional ones, with which two ids look alike. */
 export const isVisible = (text: string): boolean => !invisible.test(text)
-
-/** The text without differences of case and of compatible characters: `ａｄｍıｎ` becomes `admin`. */
-export const folded = (text: string): string => normalizedText(normalizedText(text, 'NFKC').toUpperCase().toLowerCase(), 'NFKC')
 
 /** Whether a text shows anything: not only white space, controls, invisible characters, or the pattern of Braille without dots. */
 export const showsSomething = (text: string): boolean => shown.test(text)

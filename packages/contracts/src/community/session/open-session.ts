@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { userCollections } from '../../resources/collections.ts'
 import { handleInput } from '../../resources/handle-input.ts'
-import { chosenUserId, optional, text } from '../../resources/input.ts'
+import { chosenUserId, nameOf, optional, text } from '../../resources/input.ts'
 import { Role } from '../../resources/role.ts'
 import { timestamp } from '../../resources/scalars.ts'
 import { apiKeyHolders } from '../../scopes/key.ts'
@@ -34,7 +34,7 @@ export const openSession = operation({
     userId: chosenUserId.describe('Id of the user, as your own system has it.'),
     deviceId: text(1, 150).describe('Id of the device, which belongs to the user: others may have the same.'),
     deviceInfo: optional(deviceInfo).describe('What the device is.'),
-    displayName: optional(text(0, 100)).describe('The name that others see.'),
+    displayName: optional(nameOf(100)).describe('The name that others see.'),
     profileHandle: optional(handleInput).describe('A unique short name.'),
     authToken: optional(text(0, 100)).describe('The auth token of your backend; required in secure mode.'),
   }),

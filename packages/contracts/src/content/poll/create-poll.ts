@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pollCollections } from '../../resources/collections.ts'
-import { idOf, nameOf, optional, text, withDefault } from '../../resources/input.ts'
+import { idOf, nameOf, optional, withDefault } from '../../resources/input.ts'
 import { everybody } from '../../scopes/network.ts'
 import { operation } from '../../shared/operation.ts'
 
@@ -29,7 +29,7 @@ export const createPoll = operation({
   may: everybody,
   body: z.object({
     question: nameOf(1000).describe('What is asked.'),
-    title: optional(text(0, 150)).describe('A heading.'),
+    title: optional(nameOf(150)).describe('A heading.'),
     answers: z.array(answer).min(2).max(10).describe('What users choose from.'),
     answerType: withDefault(z.enum(['single', 'multiple']), 'single').describe('How many answers a user chooses.'),
     closedIn: optional(z.number().int().min(0).max(tenYears)).describe(
