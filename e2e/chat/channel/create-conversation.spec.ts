@@ -37,6 +37,20 @@ describeNetwork('POST /api/v3/channels/conversation', () => {
     expect(new Set([channel, one, other].map(({ channelId }) => channelId)).size).toBe(3)
   })
 
+  it('brings back who left a larger one when they start it, and nobody else', async () => {
+    const { alice, bob, carol } = await given()
+    const start = async (by: typeof alice, ...userIds: string[]) =>
+      only((await step(by, createConversation, { body: { userIds } })).channels)
+    const channel = await start(alice, 'bob', 'carol')
+    await step(bob, leaveChannel, of(channel))
+    for (const [by, other] of [
+      [alice, 'carol'],
+      [carol, 'alice'],
+    ] as const)
+      expect(await start(by, 'bob', other)).toMatchObject({ channelId: channel.channelId, memberCount: 2 })
+    expect(await start(bob, 'alice', 'carol')).toMatchObject({ channelId: channel.channelId, memberCount: 3 })
+  })
+
   it('brings nobody together with whom they block', async () => {
     const { network, alice, carol, dan } = await given()
     await step(carol, blockUser, { params: { userId: 'dan' } })

@@ -78,6 +78,19 @@ describe('a distinct conversation', () => {
     expect(await start(left, 'alice', 'bob')).toEqual([channelMemberJoined(joined)])
   })
 
+  test('of more than two brings back the caller alone', async () => {
+    const first = recordedBy(await start(people, 'alice', 'bob', 'carol'))
+    const { channelId, internalId } = channelCreated.schema.parse(first[0]?.data)
+    const talk = { channelId, internalId, type: 'conversation' as const, isOfCommunity: false, conversing: [] }
+    const leave = { about: talk, params: { channelId }, caller: as('bob') }
+    const story = [...people, ...first]
+    const left = after(story, await given(chatService, story).when(leaveChannel, leave))
+    expect(await start(left, 'alice', 'bob', 'carol')).toEqual([])
+    expect(await start(left, 'carol', 'alice', 'bob')).toEqual([])
+    const joined = { channelId, internalId, userId: 'bob', userInternalId: internalIdOf('bob'), roles: ['member'], by: 'bob' }
+    expect(await start(left, 'bob', 'alice', 'carol')).toEqual([channelMemberJoined(joined)])
+  })
+
   test('is refused for unknown users', async () => {
     expect(await start(people, 'alice', 'bob', 'nobody')).toEqual(refuse('unknown-users', ['nobody']))
   })

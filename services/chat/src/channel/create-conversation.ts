@@ -14,8 +14,16 @@ import {
   verdictOn,
 } from '@causerie/replicas'
 import { channelActivities, channels, defaultFlagLimit } from '../channel-access/channel.ts'
-import { channelUsers } from '../channel-access/channel-user.ts'
+import { type ChannelUserRow, channelUsers } from '../channel-access/channel-user.ts'
 import { channelAnswer } from './channel-view.ts'
+
+type Named = { userId: string | undefined; member: ChannelUserRow | undefined; by: string }
+/**
+ * Whether somebody joins a conversation that is started, again perhaps. The caller does, and so does the other of two, whom the caller names
+ * alone. Who left a larger one stays out of it until they start it themselves: whoever starts it has to name them to name the others.
+ */
+const isJoining = (userIds: readonly string[], { userId, member, by }: Named): boolean =>
+  !member || (member.membership === 'none' && (userId === by || userIds.length === 2))
 
 export const createConversation = command(contract, {
   about: async ({ body, caller, newId }, reader) => {
@@ -64,7 +72,7 @@ export const createConversation = command(contract, {
       attachedTo: {},
       userId: by,
     })
-    const joining = userRows.filter((_, i) => (members[i]?.membership ?? 'none') === 'none')
+    const joining = userRows.filter((_, i) => isJoining(userIds, { userId: userIds[i], member: members[i], by }))
     return [
       ...(channel ? [] : [created]),
       ...joining.flatMap((user) =>

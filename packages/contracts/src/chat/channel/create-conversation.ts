@@ -14,7 +14,8 @@ export const createConversation = operation({
   summary: 'Start a conversation',
   description:
     'A private channel of a few users without moderators. A distinct conversation exists once for the same users, who are fixed: starting ' +
-    'it again returns it, and brings back those who left. Refused if one of the users blocks another.',
+    'it again returns it, and brings back the caller, and the other one of two. Others who left a larger one stay out of it until they start ' +
+    'it themselves. Refused if one of the users blocks another.',
   may: everybodyInNetwork('unknown-users'),
   body: z.object({
     userIds: z.array(idOf(50)).min(1).max(10).describe('Ids of the other users.'),
