@@ -6,10 +6,12 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { anyWorld, factsOf, kinds, people } from '../test/any-chat-world.ts'
 import { callerIn, startLoneChat } from '../test/lone-chat.ts'
 import { channelLists } from './channel/channel-lists.ts'
-import { channelForViewerIn, membershipIn, viewerRows } from './channel-access/channel-access.ts'
-import { isShownTo, refusalToSee } from './channel-access/channel-policy.ts'
+import { channelForViewerIn, channelRows, membershipIn, viewerRows } from './channel-access/channel-access.ts'
+import { channelIdentities } from './channel-access/channel-identity.ts'
+import { channelToRead, isListedTo, isShownTo } from './channel-access/channel-policy.ts'
 import { channelsShownTo } from './channel-access/shown-channels.ts'
 import { channelUserLists } from './channel-user/channel-user-lists.ts'
+import { channelToJoin } from './channel-user/channel-user-policy.ts'
 import { messageRows } from './message/about-message.ts'
 import { isHiddenByAuthor } from './message/message-author.ts'
 import { readMessages } from './message/message-lists.ts'
@@ -72,19 +74,23 @@ test('channels: lists show what a viewer may see, and previews what they may rea
         sorted(seen.filter(({ channel }) => holds(channel)).map(({ channelId }) => channelId))
       const page = { sortBy: 'lastCreated', limit: 100 } as const
       const values = { ...unfiltered, viewerId: caller.userId, isAdmin: caller.kind === 'admin' }
-      // Administrators see conversations of others only by their ids.
-      const isListed = idsWhere(
-        (channel) => !refusalToSee(channel, caller) && (channel.type !== 'conversation' || channel.membership === 'member'),
-      )
+      const isListed = idsWhere((channel) => isListedTo(caller, channel))
       expect(idsOf(await channelLists.all(reader, page, values))).toEqual(isListed)
       expect(idsOf(await channelLists.byActivity(reader, { ...page, sortBy: 'lastActivity' }, values))).toEqual(isListed)
       const shown = await channelsShownTo(reader, caller, channelIds)
       expect(sorted(shown.map(({ channelId }) => channelId))).toEqual(idsWhere((channel) => isShownTo(caller, channel)))
       // A banned viewer of a stream stays a member of its channel.
       const own = await membershipsWithoutViewerBans(world, caller.userId)
-      const ownIds = sorted(channelIds.filter((_, i) => own[i] === 'member'))
-      expect(idsOf(await channelLists.own(reader, page, values))).toEqual(ownIds)
-      expect(sorted(await channelsOfUser(reader, caller.userId))).toEqual(ownIds)
+      expect(sorted(await channelsOfUser(reader, caller.userId))).toEqual(sorted(channelIds.filter((_, i) => own[i] === 'member')))
+      expect(idsOf(await channelLists.own(reader, page, values))).toEqual(idsWhere(({ membership }) => membership === 'member'))
+      // Nothing is listed that is closed to those who find it.
+      for (const { channelId, channel } of seen.filter(({ channelId }) => isListed.includes(channelId))) {
+        const [identity] = await channelIdentities(reader, [channelId])
+        const rows = await reader.load(channelRows(identity ?? expect.fail(), caller))
+        if (rows.channel?.isDeleted || rows.channelCommunities[0]?.isDeleted) continue
+        const isOpen = !('refused' in channelToRead(channel, { caller, setting: undefined })) || !('refused' in channelToJoin(rows, caller))
+        expect({ channelId, userId: caller.userId, isOpen }).toEqual({ channelId, userId: caller.userId, isOpen: true })
+      }
     }
   }))
 

@@ -447,7 +447,7 @@ export interface paths {
         };
         /**
          * List channels
-         * @description Public channels and those of the caller; administrators see all but conversations of others. `member` lists those of the caller, or of `userId` for administrators. A short page with `next` is not the last one.
+         * @description Public channels and those of the caller, but none that the caller is banned from; administrators see all but conversations of others. The channel of a community is listed to its members: others join the community first. `member` lists those of the caller, or of `userId` for administrators. A short page with `next` is not the last one.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator, other network. Refused with 401: no token, deleted user.
          */

@@ -28,20 +28,7 @@ export const channelsOfMember = (userId: string): string => `
   ${withOpenWish('o.community_id', userId)}
   where o.network_id = $networkId and o.user_id = ${userId} and o.membership = 'member' and p.membership is null`
 
-/** The same of one channel `c`, as a condition. */
-export const isMemberOf = (userId: string): string => `(exists (
-    select from channel_users m
-    where m.network_id = $networkId and m.channel_id = c.channel_id and m.user_id = ${userId} and m.membership = 'member'
-  ) or (c.is_of_community and exists (
-    select from community_users m
-    ${withOpenWish('c.channel_id', userId)}
-    where m.network_id = $networkId and m.community_id = c.channel_id and m.user_id = ${userId} and m.membership = 'member'
-      and p.membership is null
-  )))`
-
-/**
- * Whether a channel `c`, with its community `o` and `is_own` of its members, is on the lists of a viewer: the rule of `refusalToSee`, but
- * conversations of others are seen only by administrators who know their ids.
- */
-export const isOnLists = (isOwn: string): string =>
-  `(${isOwn} or coalesce(o.is_public, c.is_public) or ($isAdmin::boolean and c.type <> 'conversation'))`
+/** Whether a channel `c` is on the lists of a viewer with this membership, as `isListedTo` says: a condition. */
+export const isOnLists = (membership: string): string =>
+  `(${membership} = 'member' or (${membership} = 'none' and c.is_public and not c.is_of_community)
+    or ($isAdmin::boolean and c.type <> 'conversation'))`

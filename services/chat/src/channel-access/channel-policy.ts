@@ -17,6 +17,16 @@ export const refusalToSee = (
   return channel.isPublic || channel.membership === 'member' || viewer.kind === 'admin' ? undefined : refuse('not-a-channel-member')
 }
 
+/**
+ * Whether a channel is on the lists of a viewer, so that they can read it or join it: the channel of a community is joined with the community,
+ * and conversations of others are seen only by administrators who know their ids.
+ */
+export const isListedTo = ({ kind }: Viewer, { membership, type, isPublic, isOfCommunity }: ChannelForViewer): boolean => {
+  if (membership === 'member') return true
+  if (kind === 'admin') return type !== 'conversation'
+  return membership === 'none' && isPublic && !isOfCommunity
+}
+
 type Reading = { caller: Viewer; setting: ChatNetworkSetting | undefined }
 type ReadRefusal = Refusal<'channel-not-found' | 'not-a-channel-member' | 'banned-from-channel' | 'permission-denied'>
 /** The channel whose messages the viewer may read, or why not: members do, and administrators, for whom alone the setting is read. */

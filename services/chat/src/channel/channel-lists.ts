@@ -1,5 +1,5 @@
 import { list, type SqlValues } from '@causerie/kernel'
-import { channelsOfMember, isMemberOf, isOnLists } from '../channel-access/channel-conditions.ts'
+import { channelsOfMember, isOnLists, membershipOf } from '../channel-access/channel-conditions.ts'
 
 type Filter = SqlValues & {
   viewerId: string
@@ -25,13 +25,13 @@ const sorts = {
 const match = (scanned: string): string => `exists (
   select from channels c
   left join lateral (
-    select is_public, is_deleted from communities where c.is_of_community and network_id = $networkId and community_id = ${scanned}.id limit 1
+    select is_deleted from communities where c.is_of_community and network_id = $networkId and community_id = ${scanned}.id limit 1
   ) o on true
-  cross join lateral (select ${isMemberOf('$viewerId')} as is_own) v
+  cross join lateral (select ${membershipOf('c.channel_id', '$viewerId', 'c.type')} as membership) v
   where c.network_id = $networkId and c.channel_id = ${scanned}.id
     and ($isDeleted::boolean is null or $isDeleted = (c.is_deleted or coalesce(o.is_deleted, false)))
-    and ${isOnLists('v.is_own')}
-    and (not $isWithoutOwn::boolean or not v.is_own)
+    and ${isOnLists('v.membership')}
+    and (not $isWithoutOwn::boolean or v.membership <> 'member')
     and (not $isFlagged::boolean or exists (
       select from channel_activities a where a.network_id = $networkId and a.channel_id = ${scanned}.id and a.flagged_messages > 0
     ))

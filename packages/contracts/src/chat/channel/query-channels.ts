@@ -15,7 +15,8 @@ export const queryChannels = operation({
   path: '/api/v3/channels',
   summary: 'List channels',
   description:
-    'Public channels and those of the caller; administrators see all but conversations of others. `member` lists those of the caller, or of ' +
+    'Public channels and those of the caller, but none that the caller is banned from; administrators see all but conversations of others. ' +
+    'The channel of a community is listed to its members: others join the community first. `member` lists those of the caller, or of ' +
     '`userId` for administrators. A short page with `next` is not the last one.',
   may: everybody,
   query: z.object({
