@@ -52,6 +52,12 @@ export const startLoneService = async (service: AnyService, server: TestServer) 
       // The schema of this very contract.
       return contract.reply.strict().parse(JSON.parse(JSON.stringify(answer.reply))) as z.output<O['reply']>
     },
+    /** The same; undefined if the request is refused. */
+    attempt: async <O extends AnyOperation>(contract: O, input: Input, caller: Caller): Promise<z.output<O['reply']> | undefined> => {
+      const answer = await run(contract, input, caller)
+      // The schema of this very contract.
+      return 'refusal' in answer ? undefined : (contract.reply.parse(JSON.parse(JSON.stringify(answer.reply))) as z.output<O['reply']>)
+    },
     /** How a request is refused. */
     refusal: async (contract: AnyOperation, input: Input, caller: Caller): Promise<string> => {
       const answer = await run(contract, input, caller)

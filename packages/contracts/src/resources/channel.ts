@@ -36,7 +36,7 @@ export const Channel = z
     messageAutoDeleteEnabled: z.boolean(),
     autoDeleteMessageByFlagLimit: count,
     memberCount: count,
-    /** The segment of the newest message, also of a deleted one: it never falls. Unread are `messageCount` - `readToSegment`. */
+    /** The segment of the newest message, also of a deleted one: it never falls. Unread to the caller are `messageCount` less their `readToSegment`. */
     messageCount: count,
     moderatorMemberCount: count,
     lastActivity: timestamp,

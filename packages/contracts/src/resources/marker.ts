@@ -15,7 +15,10 @@ export const UserEntityMarker = z
   .meta({ id: 'UserEntityMarker' })
 export type UserEntityMarker = z.infer<typeof UserEntityMarker>
 
-/** How far a user has read a feed: `unreadCount` is the last segment of the feed less `readToSegment`. */
+/**
+ * How far a user has read a feed. `unreadCount` are the messages that others wrote there since the user joined, without deleted ones, and 500 at
+ * most; of the caller it is the last segment of the feed less `readToSegment` as well.
+ */
 export const UserFeedMarker = z
   .object({
     userId: id,

@@ -20,11 +20,27 @@ export const membershipOf = (channelId: string, viewerId: string, type: string):
     'none'
   ) end`
 
-/** The channels of which a user is a member, as `membershipIn` says, but for bans of viewers: a query with the column `channel_id`. */
+/** Since when a member is in a channel: of its row there, or in the community `o`. */
+const joined = { channel: 'joined_at', community: `o.doc ->> 'lastJoin'` }
+
+/** Since when a member is in a channel of this type, as an expression. */
+export const joinedAtIn = (channelId: string, userId: string, type: string): string => `coalesce(
+    (select ${joined.channel} from channel_users where network_id = $networkId and channel_id = ${channelId} and user_id = ${userId} limit 1),
+    (
+      select ${joined.community} from community_users o
+      where ${type} = 'community' and network_id = $networkId and community_id = ${channelId} and user_id = ${userId}
+      limit 1
+    )
+  )`
+
+/**
+ * The channels of which a user is a member, as `membershipIn` says, but for bans of viewers, and since when: a query with the columns
+ * `channel_id` and `joined_at`.
+ */
 export const channelsOfMember = (userId: string): string => `
-  select channel_id from channel_users where network_id = $networkId and user_id = ${userId} and membership = 'member'
+  select channel_id, ${joined.channel} as joined_at from channel_users where network_id = $networkId and user_id = ${userId} and membership = 'member'
   union all
-  select o.community_id from community_users o
+  select o.community_id, ${joined.community} from community_users o
   ${withOpenWish('o.community_id', userId)}
   where o.network_id = $networkId and o.user_id = ${userId} and o.membership = 'member' and p.membership is null`
 

@@ -12,6 +12,8 @@ export type ChannelUserDoc = z.infer<typeof ChannelUserDoc>
 const ChannelUserRow = ChannelUserDoc.extend({
   /** Of a member who is banned from the network: neither listed nor counted until that ban is lifted. */
   isSuspended: z.boolean(),
+  /** When they last joined: what was said before is not unread. Null of users who never did. */
+  joinedAt: z.string().nullable(),
 })
 export type ChannelUserRow = z.infer<typeof ChannelUserRow>
 
@@ -19,9 +21,9 @@ export type ChannelUserRow = z.infer<typeof ChannelUserRow>
 export const channelUsers = table('channel_users', {
   row: ChannelUserRow,
   key: ['channelId', 'userId'],
-  version: 2,
+  version: 3,
   orderedByKey: ({ channelId }) => channelKey(channelId),
-  columns: { isSuspended: 'bool' },
+  columns: { isSuspended: 'bool', joinedAt: 'text' },
   derived: { membership: 'text', roles: ['text', ({ roles }) => JSON.stringify(roles)], createdAt: 'text' },
   indexes: { channel_users_by_user: { on: ['userId', 'membership', 'channelId'] } },
   fillfactor: 70,

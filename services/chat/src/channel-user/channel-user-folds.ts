@@ -35,6 +35,7 @@ const somebody = (e: OfMember, at: string): ChannelUserRow => ({
   lastActivity: null,
   roles: [],
   isSuspended: false,
+  joinedAt: null,
   createdAt: at,
   updatedAt: at,
 })
@@ -74,6 +75,7 @@ export const channelUserFolds = {
         lastActivity: at,
         roles: e.roles,
         isSuspended: e.isSuspended ?? false,
+        joinedAt: at,
         updatedAt: at,
       },
     }),

@@ -3,9 +3,11 @@ import { type Doc, lookup, type Reader, sql, valueIn } from '@causerie/kernel'
 import type { CommunityUserDoc } from '@causerie/replicas'
 import { withOpenWish } from '../channel-access/ban-wish.ts'
 import type { ChannelDoc } from '../channel-access/channel.ts'
+import { isBannedViewer } from '../channel-access/channel-conditions.ts'
 import type { ChannelUserDoc } from '../channel-access/channel-user.ts'
 import { withReading } from '../marker/feed-reading.ts'
 import { lastShownMention } from '../message/shown-mention.ts'
+import { countedPosition, unreadOf } from '../message/unread-messages.ts'
 
 /** A channel with what moves, and with its community. */
 export type ShownChannel = {
@@ -66,25 +68,33 @@ export type ShownChannelUser = {
   /** JSON arrays of the role ids in the network, and of the roles that the network has changed. */
   userRoles: Doc<string[]>
   custom: Doc<Role[]>
+  /** Whether it is that of the viewer, in which the last segment less `readToSegment` is what is unread. */
+  isOwn: boolean
   readToSegment: number
   lastMentionedSegment: number
   muteTimeout: string | null
 }
 
-const keyOf = (channelId: string, userId: string): string => `${channelId}\u0000${userId}`
+const shown = { userId: 'w.user_id', joinedAt: 'k.joined_at' }
+
+type Key = { channelId: string; userId: string; isOwn: boolean }
+const keyOf = ({ channelId, userId, isOwn }: Key): string => `${channelId}\u0000${userId}\u0000${isOwn}`
 
 const usersByKeys = lookup(
-  sql<ShownChannelUser, { channelIds: readonly string[]; userIds: readonly string[] }>(
+  // Own rows are those of the viewer. Of others, what they have not read is counted for nobody.
+  sql<ShownChannelUser, { channelIds: readonly string[]; userIds: readonly string[]; areOwn: readonly string[] }>(
     'channel_users_by_keys',
     `
     select w.channel_id as "channelId", c.internal_id as "channelInternalId", c.type, w.user_id as "userId",
       u.internal_id as "userInternalId", m.doc as own, o.doc as "ofCommunity", p.membership as wished, p.wished_at as "wishedAt", u.roles as "userRoles",
       coalesce((select json_agg(r.doc) from roles r where r.network_id = $networkId), '[]')::text as custom,
-      case when reading.is_reading and coalesce(p.membership, m.membership, o.membership) = 'member'
-        then coalesce(a.last_segment, 0) else coalesce(s.read_to_segment, 0) end as "readToSegment",
-      ${lastShownMention('c.internal_id')} as "lastMentionedSegment",
+      w.is_own as "isOwn", case when w.is_own then z.read_to_segment else r.read_to_segment end as "readToSegment",
+      case when w.is_own then z.last_mention_segment else n.last_mention end as "lastMentionedSegment",
       s.mute_timeout as "muteTimeout"
-    from (select distinct * from unnest($channelIds::text[], $userIds::text[])) w(channel_id, user_id)
+    from (
+      select distinct channel_id, user_id, own = 'true' as is_own
+      from unnest($channelIds::text[], $userIds::text[], $areOwn::text[]) k(channel_id, user_id, own)
+    ) w
     cross join lateral (select * from channels where network_id = $networkId and channel_id = w.channel_id limit 1) c
     cross join lateral (select * from users where network_id = $networkId and user_id = w.user_id limit 1) u
     left join lateral (
@@ -105,21 +115,35 @@ const usersByKeys = lookup(
     ) a on true
     ${withReading('c.internal_id', 'w.user_id')}
     ${withOpenWish('w.channel_id', 'w.user_id')}
+    cross join lateral (
+      select coalesce(a.last_segment, 0) as last_segment, coalesce(m.joined_at, o.doc ->> 'lastJoin') as joined_at,
+        coalesce(p.membership, m.membership, o.membership) = 'member'
+          and not (c.type = 'live' and ${isBannedViewer('w.channel_id', 'w.user_id')}) as is_member
+    ) k
+    cross join lateral (
+      select case when reading.is_reading and k.is_member then k.last_segment else coalesce(s.read_to_segment, 0) end as read_to_segment
+    ) r
+    cross join lateral (
+      select ${lastShownMention({ feedId: 'c.internal_id', ...shown })} as last_mention, case when w.is_own and k.is_member
+        then ${unreadOf({ feedId: 'c.internal_id', channelId: 'w.channel_id', lastSegment: 'k.last_segment', readToSegment: 'r.read_to_segment', ...shown })}
+        else 0 end as unread
+    ) n
+    cross join lateral (${countedPosition({ lastSegment: 'k.last_segment', readToSegment: 'r.read_to_segment', unread: 'n.unread', lastMention: 'n.last_mention' })}) z
     where m.doc is not null or o.doc is not null or p.membership is not null
     `,
   ),
-  (found) => new Map(found.map((user) => [keyOf(user.channelId, user.userId), user])),
+  (found) => new Map(found.map((user) => [keyOf(user), user])),
 )
 
-type Key = { channelId: string; userId: string }
 /** Users in channels, in the order of the keys, without those who never were in one. */
 export const channelUsersByKeys = async (reader: Reader, keys: readonly Key[]): Promise<ShownChannelUser[]> => {
   if (keys.length === 0) return []
   const found = await reader.lookUp(usersByKeys, {
     channelIds: keys.map(({ channelId }) => channelId),
     userIds: keys.map(({ userId }) => userId),
+    areOwn: keys.map(({ isOwn }) => String(isOwn)),
   })
-  return keys.flatMap(({ channelId, userId }) => found.get(keyOf(channelId, userId)) ?? [])
+  return keys.flatMap((key) => found.get(keyOf(key)) ?? [])
 }
 
 const members = sql<{ channelId: string; userId: string }, { channelIds: readonly string[] }>(

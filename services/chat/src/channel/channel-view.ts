@@ -84,7 +84,10 @@ export const channelAnswer = async (reader: Reader, { viewer, channelIds, userId
   ])
   const asked = userIds ?? [viewer.userId]
   const keys = [...channelIds.flatMap((channelId) => asked.map((userId) => ({ channelId, userId }))), ...conversing]
-  const unique = [...new Map(keys.map((key) => [`${key.channelId}\u0000${key.userId}`, key])).values()]
+  const unique = [...new Map(keys.map((key) => [`${key.channelId}\u0000${key.userId}`, key])).values()].map((key) => ({
+    ...key,
+    isOwn: key.userId === viewer.userId,
+  }))
   const [channelUsers, messageFeedsInfo] = await Promise.all([
     channelUsersByKeys(reader, unique),
     feedsOfPreviews(reader, previews, channels),

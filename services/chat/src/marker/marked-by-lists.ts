@@ -1,6 +1,7 @@
 import { list, type SqlValues } from '@causerie/kernel'
-import { membershipOf } from '../channel-access/channel-conditions.ts'
+import { joinedAtIn, membershipOf } from '../channel-access/channel-conditions.ts'
 import { lastShownMention } from '../message/shown-mention.ts'
+import { unreadOf } from '../message/unread-messages.ts'
 import type { MarkedFeed } from './marker-queries.ts'
 import { isReadingNow } from './readers-of-messages.ts'
 
@@ -20,22 +21,25 @@ type Filter = SqlValues & {
 /** A user with what they have read in the feed, and got. */
 export type MarkedBy = { id: string; userInternalId: string } & Pick<
   MarkedFeed,
-  'readToSegment' | 'deliveredToSegment' | 'lastMentionSegment'
+  'readToSegment' | 'deliveredToSegment' | 'lastMentionSegment' | 'unreadCount'
 > & {
     markedAt: string | null
   }
+
+const joinedAt = (user: string): string => joinedAtIn('$channelId', user, '$type::text')
+const mentioned = { feedId: '$feedId', userId: 's.user_id', joinedAt: joinedAt('s.user_id') }
 
 /** What is known of the users of a feed: of each, one row. */
 const positions = `(
   select $networkId as network_id, z.user_id, max(z.read_to_segment) as read_to_segment, max(z.delivered_to_segment) as delivered_to_segment,
     max(z.last_mention_segment) as last_mention_segment, max(z.marked_at) as marked_at
   from (
-    select s.user_id, s.read_to_segment, s.read_to_segment as delivered_to_segment, ${lastShownMention('$feedId')} as last_mention_segment, s.marked_at
+    select s.user_id, s.read_to_segment, s.read_to_segment as delivered_to_segment, ${lastShownMention(mentioned)} as last_mention_segment, s.marked_at
     from channel_user_states s
     cross join lateral (select * from channel_activities where network_id = $networkId and channel_id = $channelId limit 1) a
     where s.network_id = $networkId and s.channel_id = $channelId and $isDefaultFeed::boolean
     union all
-    select s.user_id, s.read_to_segment, s.read_to_segment, ${lastShownMention('$feedId', 'f')}, s.marked_at
+    select s.user_id, s.read_to_segment, s.read_to_segment, ${lastShownMention(mentioned, 'f')}, s.marked_at
     from feed_user_states s
     cross join lateral (select * from message_feeds where network_id = $networkId and feed_id = $feedId limit 1) f
     where s.network_id = $networkId and s.feed_id = $feedId
@@ -49,6 +53,13 @@ const positions = `(
   ) z
   group by z.user_id
 ) m`
+
+/** What one of them has not read; nothing once they are no longer in the channel. */
+const unreadBy = (row: string): string => `
+  case when ${membershipOf('$channelId', `${row}.id`, '$type::text')} = 'member'
+    then ${unreadOf({ ...ofFeed, readToSegment: `${row}.read_to_segment`, userId: `${row}.id`, joinedAt: joinedAt(`${row}.id`) })}
+    else 0 end`
+const ofFeed = { feedId: '$feedId', channelId: '$channelId', lastSegment: '$lastSegment::int4' }
 
 const inRelation = (user: string): string => `(
   ${user}.membership = any($memberships::text[])
@@ -79,6 +90,6 @@ export const markedByList = list<Omit<MarkedBy, 'id'>, Filter>()('marked_by', {
   show: {
     columns: (row) =>
       `${row}.internal_id as "userInternalId", ${row}.read_to_segment as "readToSegment", ${row}.delivered_to_segment as "deliveredToSegment",
-      ${row}.last_mention_segment as "lastMentionSegment", ${row}.marked_at as "markedAt"`,
+      ${row}.last_mention_segment as "lastMentionSegment", ${row}.marked_at as "markedAt", ${unreadBy(row)} as "unreadCount"`,
   },
 })

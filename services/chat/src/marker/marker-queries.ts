@@ -2,6 +2,7 @@ import { type Reader, sql } from '@causerie/kernel'
 import { channelsOfMember, isBannedViewer } from '../channel-access/channel-conditions.ts'
 import { segmentKey } from '../message/message.ts'
 import { lastShownMention } from '../message/shown-mention.ts'
+import { countedPosition, unreadOf } from '../message/unread-messages.ts'
 import { withReading } from './feed-reading.ts'
 
 /** What a user has not read in all of their channels. */
@@ -19,11 +20,13 @@ export type MarkedFeed = {
   feedId: string
   entityId: string
   lastSegment: number
+  /** The last segment less what is unread. */
   readToSegment: number
-  /** Less than `readToSegment` while the user is reading the feed and messages come. */
+  /** Where the user stopped reading. */
   recordedSegment: number
   deliveredToSegment: number
   lastMentionSegment: number
+  unreadCount: number
   feedCreatedAt: string
   feedChangedAt: string
   unreadInChannel: number
@@ -32,6 +35,8 @@ export type MarkedFeed = {
 type Row = MarkedUser & (MarkedFeed | { feedId: null })
 
 const timeOf = (expression: string): string => `to_char(${expression} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const member = { userId: '$userId', joinedAt: 'mine.joined_at' }
 
 /**
  * Everything that is counted comes from here: what the user has not read in each feed of the channels of which they are a member, in each
@@ -42,8 +47,8 @@ const feedsOfMember = `
     ${channelsOfMember('$userId')}
   ),
   positions as (
-    select c.channel_id, c.internal_id as entity_id, f.feed_id, f.last_segment, f.last_mention_segment, f.created_at,
-      case when reading.is_reading then f.last_segment else f.read_to_segment end as read_to_segment, f.read_to_segment as recorded_segment,
+    select c.channel_id, c.internal_id as entity_id, f.feed_id, f.last_segment, f.created_at, n.unread,
+      p.read_to_segment, p.last_mention_segment, f.read_to_segment as recorded_segment,
       coalesce(reading.delivered_to_segment, 0) as delivered_to_segment, greatest(f.changed_at, f.marked_at) as changed_at
     from mine
     cross join lateral (
@@ -59,7 +64,7 @@ const feedsOfMember = `
     cross join lateral (
       select c.internal_id as feed_id, coalesce(a.last_segment, 0) as last_segment, c.created_at, s.marked_at,
         coalesce(a.last_activity, c.created_at) as changed_at, coalesce(s.read_to_segment, 0) as read_to_segment,
-        ${lastShownMention('c.internal_id')} as last_mention_segment
+        ${lastShownMention({ feedId: 'c.internal_id', ...member })} as last_mention_segment
       from (select 1) one
       left join lateral (
         select read_to_segment, last_mentioned_segment, mentioned_segments, marked_at from channel_user_states
@@ -68,7 +73,7 @@ const feedsOfMember = `
       ) s on true
       union all
       select m.feed_id, m.last_segment, m.created_at, s.marked_at, greatest(a.last_activity, m.created_at), coalesce(s.read_to_segment, 0),
-        ${lastShownMention('m.feed_id', 'm')}
+        ${lastShownMention({ feedId: 'm.feed_id', ...member }, 'm')}
       from message_feeds m
       left join lateral (
         select read_to_segment, last_mentioned_segment, mentioned_segments, marked_at from feed_user_states
@@ -78,10 +83,17 @@ const feedsOfMember = `
       where m.network_id = $networkId and m.channel_id = c.channel_id and not m.is_deleted
     ) f
     ${withReading('f.feed_id', '$userId')}
+    cross join lateral (
+      select case when reading.is_reading then f.last_segment else f.read_to_segment end as read_to_segment
+    ) r
+    cross join lateral (
+      select ${unreadOf({ feedId: 'f.feed_id', channelId: 'c.channel_id', lastSegment: 'f.last_segment', readToSegment: 'r.read_to_segment', ...member })} as unread
+    ) n
+    cross join lateral (${countedPosition({ lastSegment: 'f.last_segment', readToSegment: 'r.read_to_segment', unread: 'n.unread', lastMention: 'f.last_mention_segment' })}) p
     where not (c.type = 'live' and ${isBannedViewer('c.channel_id', '$userId')})
   ),
   marked as (
-    select p.*, sum(p.last_segment - p.read_to_segment) over of_channel as unread_in_channel,
+    select p.*, sum(p.unread) over of_channel as unread_in_channel,
       bool_or(p.last_mention_segment > p.read_to_segment) over of_channel as is_mentioned_in_channel
     from positions p
     window of_channel as (partition by p.channel_id)
@@ -106,14 +118,14 @@ const marked = sql<Row, Asked>(
     t.unread::int4 as "unreadInAll", t.is_mentioned as "isMentionedInAll", t.changed_at as "changedAtInAll", e.*
   from (select internal_id, created_at from users where network_id = $networkId and user_id = $userId limit 1) u
   cross join (
-    select coalesce(sum(last_segment - read_to_segment), 0) as unread,
+    select coalesce(sum(unread), 0) as unread,
       coalesce(bool_or(last_mention_segment > read_to_segment), false) as is_mentioned, max(changed_at) as changed_at
     from marked
   ) t
   left join (
     select feed_id as "feedId", entity_id as "entityId", last_segment as "lastSegment", read_to_segment as "readToSegment",
       recorded_segment as "recordedSegment", greatest(delivered_to_segment, read_to_segment) as "deliveredToSegment", last_mention_segment as "lastMentionSegment",
-      created_at as "feedCreatedAt", changed_at as "feedChangedAt", unread_in_channel::int4 as "unreadInChannel",
+      unread as "unreadCount", created_at as "feedCreatedAt", changed_at as "feedChangedAt", unread_in_channel::int4 as "unreadInChannel",
       is_mentioned_in_channel as "isMentionedInChannel"
     from marked
     where case when $changedAfter::text is null

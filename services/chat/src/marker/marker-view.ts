@@ -64,26 +64,23 @@ const presentEntity = ({ userInternalId: userId }: MarkedUser, feed: MarkedFeed)
   ...timesOf(feed),
 })
 
-type Position = Omit<MarkedFeed, 'recordedSegment' | 'unreadInChannel' | 'isMentionedInChannel'>
+type Position = Omit<MarkedFeed, 'lastSegment' | 'recordedSegment' | 'unreadInChannel' | 'isMentionedInChannel'>
 /** How far a user has read a feed. */
 export const presentUserFeed = (
   { userInternalId: userId }: Pick<MarkedUser, 'userInternalId'>,
-  { entityId, feedId, lastSegment, readToSegment, deliveredToSegment, lastMentionSegment, ...times }: Position,
-): UserFeedMarker => {
-  const unreadCount = lastSegment - readToSegment
-  return {
-    userId,
-    entityId,
-    feedId,
-    readToSegment,
-    deliveredToSegment,
-    unreadCount,
-    oldUnreadCount: unreadCount,
-    lastMentionSegment,
-    isMentioned: lastMentionSegment > readToSegment,
-    ...timesOf(times),
-  }
-}
+  { entityId, feedId, readToSegment, deliveredToSegment, unreadCount, lastMentionSegment, ...times }: Position,
+): UserFeedMarker => ({
+  userId,
+  entityId,
+  feedId,
+  readToSegment,
+  deliveredToSegment,
+  unreadCount,
+  oldUnreadCount: unreadCount,
+  lastMentionSegment,
+  isMentioned: lastMentionSegment > readToSegment,
+  ...timesOf(times),
+})
 
 /** The newest segment of a feed. */
 export const presentFeed = (
