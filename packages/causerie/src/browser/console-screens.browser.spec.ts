@@ -76,6 +76,18 @@ describe.skipIf(chromium === '')('the screens of the console', () => {
     await page.locator(post).wait()
   })
 
+  test('the communities of somebody are shown apart from their other channels, and each opens', async () => {
+    const page = await openWith(credentials().adminToken, '/people/alice')
+    const community = `${row(await communityIdOf('balcony'))} a[href*="/communities/"]`
+    const channel = `${row('night-shift')} a`
+    for (const shown of [community, channel]) await page.locator(shown).wait()
+    expect(await page.$$eval(channel, (links) => links.map((link) => link.getAttribute('href')))).toEqual([
+      expect.stringMatching(/\/chat\/night-shift\//),
+    ])
+    await page.locator(community).click()
+    await page.locator('h1 ::-p-text(Balcony Gardens)').wait()
+  })
+
   test('what is not loaded says so, and is loaded by another try', async () => {
     const page = await openWith(credentials().adminToken, '/review')
     await page.locator('nav a').wait()
