@@ -1,21 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { queries } from './queries.ts'
 import { router } from './router.tsx'
-import { type Session, SessionProvider } from './session/session.tsx'
+import { Loading } from './screen/states.tsx'
+import { closeSession, restoreSession, type Session, SessionProvider } from './session/session.tsx'
 import { SignIn } from './session/sign-in.tsx'
 
 /** Whoever is not signed in sees nothing but the sign-in. */
 export const App = () => {
-  const [opened, setOpened] = useState<Omit<Session, 'signOut'>>()
+  const restored = useQuery({
+    queryKey: ['restored'],
+    queryFn: async () => (await restoreSession()) ?? null,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const [opened, setOpened] = useState<Omit<Session, 'signOut'> | 'signed out'>()
+  const current = opened ?? restored.data
   const session = useMemo(() => {
     const signOut = () => {
+      void closeSession()
+      setOpened('signed out')
       queries.clear()
-      setOpened(undefined)
     }
-    return opened && { ...opened, signOut }
-  }, [opened])
-  if (!session) return <SignIn onSession={setOpened} />
+    return current && current !== 'signed out' ? { ...current, signOut } : undefined
+  }, [current])
+  if (!session) return restored.isPending && opened === undefined ? <Loading /> : <SignIn onSession={setOpened} />
   return (
     <SessionProvider value={session}>
       <RouterProvider router={router} />

@@ -1,14 +1,15 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { auditFilterOf } from './audit/audit-filter.ts'
 import { channelParts } from './chat/channel-parts.ts'
 import { communityParts } from './communities/parts.ts'
 import { askedIn } from './notifications/explanation.ts'
 import { type FlaggedSort, flaggedSorts, flaggedTypes } from './review/flagged.ts'
 import { ruleLists } from './rules/rule-lists.ts'
+import { lazyScreen } from './screen/lazy-screen.tsx'
 import { filterIn, keywordIn } from './screen/search-text.ts'
 import { settingsParts } from './settings/settings-parts.ts'
 
-const root = createRootRoute({ component: lazyRouteComponent(() => import('./shell.tsx'), 'Shell') })
+const root = createRootRoute({ component: lazyScreen('Shell', () => import('./shell.tsx')) })
 
 type ReviewSearch = { sort: FlaggedSort }
 const toReview = () => redirect({ to: '/review/$type', params: { type: 'post' }, search: { sort: 'lastFlagged' }, throw: true })
@@ -25,27 +26,27 @@ export const reviewRoute = createRoute({
   validateSearch: ({ sort }: Record<string, unknown>): ReviewSearch => ({
     sort: flaggedSorts.find((one) => one === sort) ?? 'lastFlagged',
   }),
-  component: lazyRouteComponent(() => import('./review/review-screen.tsx'), 'ReviewScreen'),
+  component: lazyScreen('ReviewScreen', () => import('./review/review-screen.tsx')),
 })
 
 export const peopleRoute = createRoute({
   getParentRoute: () => root,
   path: '/people',
   validateSearch: filterIn,
-  component: lazyRouteComponent(() => import('./people/people-screen.tsx'), 'PeopleScreen'),
+  component: lazyScreen('PeopleScreen', () => import('./people/people-screen.tsx')),
 })
 
 export const personRoute = createRoute({
   getParentRoute: () => root,
   path: '/people/$userId',
-  component: lazyRouteComponent(() => import('./people/person-screen.tsx'), 'PersonScreen'),
+  component: lazyScreen('PersonScreen', () => import('./people/person-screen.tsx')),
 })
 
 export const communitiesRoute = createRoute({
   getParentRoute: () => root,
   path: '/communities',
   validateSearch: keywordIn,
-  component: lazyRouteComponent(() => import('./communities/communities-screen.tsx'), 'CommunitiesScreen'),
+  component: lazyScreen('CommunitiesScreen', () => import('./communities/communities-screen.tsx')),
 })
 
 export const communityRoute = createRoute({
@@ -55,14 +56,14 @@ export const communityRoute = createRoute({
     parse: ({ communityId, part }) => ({ communityId, part: communityParts.find((one) => one === part) ?? ('members' as const) }),
     stringify: ({ communityId, part }) => ({ communityId, part }),
   },
-  component: lazyRouteComponent(() => import('./communities/community-screen.tsx'), 'CommunityScreen'),
+  component: lazyScreen('CommunityScreen', () => import('./communities/community-screen.tsx')),
 })
 
 export const chatRoute = createRoute({
   getParentRoute: () => root,
   path: '/chat',
   validateSearch: filterIn,
-  component: lazyRouteComponent(() => import('./chat/chat-screen.tsx'), 'ChatScreen'),
+  component: lazyScreen('ChatScreen', () => import('./chat/chat-screen.tsx')),
 })
 
 export const channelRoute = createRoute({
@@ -72,19 +73,19 @@ export const channelRoute = createRoute({
     parse: ({ channelId, part }) => ({ channelId, part: channelParts.find((one) => one === part) ?? ('members' as const) }),
     stringify: ({ channelId, part }) => ({ channelId, part }),
   },
-  component: lazyRouteComponent(() => import('./chat/channel-screen.tsx'), 'ChannelScreen'),
+  component: lazyScreen('ChannelScreen', () => import('./chat/channel-screen.tsx')),
 })
 
 const categories = createRoute({
   getParentRoute: () => root,
   path: '/categories',
-  component: lazyRouteComponent(() => import('./communities/categories-screen.tsx'), 'CategoriesScreen'),
+  component: lazyScreen('CategoriesScreen', () => import('./communities/categories-screen.tsx')),
 })
 
 const schedule = createRoute({
   getParentRoute: () => root,
   path: '/schedule',
-  component: lazyRouteComponent(() => import('./schedule/schedule-screen.tsx'), 'ScheduleScreen'),
+  component: lazyScreen('ScheduleScreen', () => import('./schedule/schedule-screen.tsx')),
 })
 
 const rules = createRoute({
@@ -100,40 +101,40 @@ export const rulesRoute = createRoute({
     parse: ({ list }) => ({ list: ruleLists.find((one) => one === list) ?? ('whitelist' as const) }),
     stringify: ({ list }) => ({ list }),
   },
-  component: lazyRouteComponent(() => import('./rules/rules-screen.tsx'), 'RulesScreen'),
+  component: lazyScreen('RulesScreen', () => import('./rules/rules-screen.tsx')),
 })
 
 const roles = createRoute({
   getParentRoute: () => root,
   path: '/roles',
-  component: lazyRouteComponent(() => import('./roles/roles-screen.tsx'), 'RolesScreen'),
+  component: lazyScreen('RolesScreen', () => import('./roles/roles-screen.tsx')),
 })
 
 export const auditRoute = createRoute({
   getParentRoute: () => root,
   path: '/audit',
   validateSearch: auditFilterOf,
-  component: lazyRouteComponent(() => import('./audit/audit-screen.tsx'), 'AuditScreen'),
+  component: lazyScreen('AuditScreen', () => import('./audit/audit-screen.tsx')),
 })
 
 export const notificationsRoute = createRoute({
   getParentRoute: () => root,
   path: '/notifications',
   validateSearch: askedIn,
-  component: lazyRouteComponent(() => import('./notifications/notifications-screen.tsx'), 'NotificationsScreen'),
+  component: lazyScreen('NotificationsScreen', () => import('./notifications/notifications-screen.tsx')),
 })
 
 export const streamsRoute = createRoute({
   getParentRoute: () => root,
   path: '/streams',
   validateSearch: ({ live }: Record<string, unknown>): { live?: true } => (live === true ? { live } : {}),
-  component: lazyRouteComponent(() => import('./streams/streams-screen.tsx'), 'StreamsScreen'),
+  component: lazyScreen('StreamsScreen', () => import('./streams/streams-screen.tsx')),
 })
 
 export const streamRoute = createRoute({
   getParentRoute: () => root,
   path: '/streams/$streamId',
-  component: lazyRouteComponent(() => import('./streams/stream-screen.tsx'), 'StreamScreen'),
+  component: lazyScreen('StreamScreen', () => import('./streams/stream-screen.tsx')),
 })
 
 const settings = createRoute({
@@ -149,13 +150,13 @@ export const settingsRoute = createRoute({
     parse: ({ part }) => ({ part: settingsParts.find((one) => one === part) ?? ('social' as const) }),
     stringify: ({ part }) => ({ part }),
   },
-  component: lazyRouteComponent(() => import('./settings/settings-screen.tsx'), 'SettingsScreen'),
+  component: lazyScreen('SettingsScreen', () => import('./settings/settings-screen.tsx')),
 })
 
 const health = createRoute({
   getParentRoute: () => root,
   path: '/health',
-  component: lazyRouteComponent(() => import('./health/health-screen.tsx'), 'HealthScreen'),
+  component: lazyScreen('HealthScreen', () => import('./health/health-screen.tsx')),
 })
 
 export const router = createRouter({
@@ -183,7 +184,7 @@ export const router = createRouter({
     health,
   ]),
   basepath: '/console',
-  defaultNotFoundComponent: lazyRouteComponent(() => import('./screen/not-found.tsx'), 'NotFound'),
+  defaultNotFoundComponent: lazyScreen('NotFound', () => import('./screen/not-found.tsx')),
 })
 
 declare module '@tanstack/react-router' {

@@ -56,7 +56,7 @@ const compared = (what: string, unit: string, [empty, long]: readonly [number, n
 })
 
 /** A user who signs in twice, and out, of whom the history consists, and posts that mention the reader. */
-const addPatternAndTray = async ({ origin }: Target, { apiKey, communities }: World): Promise<void> => {
+const addPatternAndTray = async ({ origin, healthUrls }: Target, { apiKey, communities }: World): Promise<void> => {
   const exchange = await openExchange(origin)
   const ask = async (request: Request): Promise<string> => {
     const { status, body } = await exchange.ask(request)
@@ -74,5 +74,5 @@ const addPatternAndTray = async ({ origin }: Target, { apiKey, communities }: Wo
   for (let n = 0; n < itemsInTray; n += 1)
     await ask({ ...createPost, headers: authorization(place.member), body: { ...postIn(place.communityId, n), mentionees } })
   exchange.close()
-  await settled([`${origin}/readyz`], settlesWithin)
+  await settled(healthUrls, settlesWithin)
 }

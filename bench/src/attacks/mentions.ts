@@ -19,14 +19,14 @@ export const mentions: Attack = {
   name: 'mentions',
   title: `one person sends ${posts} posts in a row that mention ${mentioned} people each`,
   start: startTarget,
-  measure: async ({ origin, databaseUrl }, seconds) => {
+  measure: async ({ origin, healthUrls, databaseUrl }, seconds) => {
     const world = await makeWorld(origin, databaseUrl, size)
     const others = everythingOf(world)
     await p99During(origin, others, pause(5_000))
     const usual = await p99During(origin, others, pause(seconds * 1_000))
     const attack = async () => {
       await sendPosts(origin, world)
-      await followedUp(origin)
+      await followedUp(healthUrls[0] ?? '')
     }
     const during = await p99During(origin, others, attack())
     const sample = world.people.slice(0, 3)
@@ -73,9 +73,9 @@ const sendPosts = async (origin: string, { people }: World): Promise<void> => {
 }
 
 /** Resolves when notifications has followed up every post. */
-const followedUp = async (origin: string): Promise<void> => {
+const followedUp = async (healthUrl: string): Promise<void> => {
   for (;;) {
-    const { checks } = (await (await fetch(`${origin}/readyz`)).json()) as { checks: Record<string, { lag?: number; open?: number }> }
+    const { checks } = (await (await fetch(healthUrl)).json()) as { checks: Record<string, { lag?: number; open?: number }> }
     const { lag = 1, open = 1 } = checks['notifications: source content'] ?? {}
     // The bystanders' posts are a few at any time.
     if (lag + open < 20) return

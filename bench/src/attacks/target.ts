@@ -4,6 +4,7 @@ import { startPostgres } from '../servers/postgres.ts'
 /** A process under attack, and its Postgres. */
 export type Target = {
   readonly origin: string
+  readonly healthUrls: readonly string[]
   readonly pid: number
   databaseUrl: string
   /** Stops the process, prepares the databases and starts it anew. Returns how long the start took, in milliseconds. */
@@ -26,6 +27,9 @@ export const startTarget = async (prepare = nothing): Promise<Target> => {
     return {
       get origin() {
         return server.origin
+      },
+      get healthUrls() {
+        return server.healthUrls
       },
       get pid() {
         // The one process of `causerie start`.

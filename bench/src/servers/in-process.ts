@@ -12,7 +12,7 @@ type Input = { params?: object; query?: object; body?: object }
 
 /** The whole network in this process, so that its connections can be observed; operations run without HTTP. */
 export const startInProcess = async (databaseUrl: string) => {
-  const running = await startOneProcess({ databaseUrl, host: '127.0.0.1', port: 0, log: createLog('error') })
+  const running = await startOneProcess({ databaseUrl, host: '127.0.0.1', port: 0, opsPort: 0, log: createLog('error') })
   const { networkId } = await createNetwork(running.hosts.community, { name: 'Bench' })
   const as = (userId: string): Caller => ({ userId, networkId, kind: 'user', sessionId: '', device: '' })
   return {
@@ -28,7 +28,7 @@ export const startInProcess = async (databaseUrl: string) => {
       if ('refusal' in answer) throw new Error(`${contract.id} was refused: ${answer.refusal.refused}`)
       return answer.reply
     },
-    settled: () => settled([`${running.baseUrl}/readyz`], settlesWithin),
+    settled: () => settled([`${running.opsUrl}/readyz`], settlesWithin),
     stop: running.close,
   }
 }

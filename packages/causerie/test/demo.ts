@@ -12,6 +12,8 @@ export type RunningDemo = {
   folder: string
   /** What the start printed. */
   printed: string
+  /** A page as the terminal links to it. */
+  link(path: string): string
   stop(): Promise<void>
 }
 
@@ -29,16 +31,25 @@ export const startDemo = async (postgres: TestServer, environment: Record<string
     ...environment,
   })
   const stop = await startAll(configuration, (line) => lines.push(line))
+  const printed = lines.join('\n')
   const credentials = readCredentials(dataFolder)
   if (!credentials) throw new Error(`${credentialsIn(dataFolder)} is missing`)
   return {
     credentials,
     folder,
-    printed: lines.join('\n'),
+    printed,
+    link: (path) => linkTo(credentials.baseUrl, path, printed),
     stop: async () => {
       await stop()
       await database.drop()
       rmSync(folder, { recursive: true })
     },
   }
+}
+
+const linkTo = (baseUrl: string, path: string, printed: string): string => {
+  const url = new URL(path, baseUrl)
+  const code = /\/\?code=([\w-]+)/.exec(printed)?.[1]
+  if (code) url.searchParams.set('code', code)
+  return url.href
 }

@@ -23,6 +23,7 @@ export const startGateways = async (databaseUrl: string, log: Log) => {
     INTERNAL_KEYS: `a:${internalSecret}`,
     HOST: '127.0.0.1',
     PORT: '0',
+    OPS_PORT: '0',
     RATE_LIMIT: 'off',
   }
   const roles = [
@@ -35,6 +36,8 @@ export const startGateways = async (databaseUrl: string, log: Log) => {
     hosts: inProcess.hosts,
     /** The first is the one in process. */
     origins: [inProcess.baseUrl, ...roles.map(({ baseUrl }) => baseUrl)],
+    /** Where those that are not in process tell of themselves. */
+    opsOrigins: roles.map(({ opsUrl }) => opsUrl ?? ''),
     /** Afterwards the remote gateways have no service to ask. */
     closeServices,
     /** Closes one of those that are not in process, as a restart does. */

@@ -37,7 +37,7 @@ export const useDemoInBrowser = (): Open => {
       await page.close()
       expect(faults).toEqual([])
     })
-    await page.goto(new URL(path, demo.credentials.baseUrl).href)
+    await page.goto(demo.link(path))
     return page
   }
   return Object.assign(open, { credentials: () => demo.credentials })

@@ -29,7 +29,7 @@ const rest = async (page: Page): Promise<void> => {
   await page.waitForFunction('document.getAnimations().length === 0')
 }
 
-/** Shows the screen of a path, until the previous one is gone. Loading the page again would forget who is signed in. */
+/** Shows the screen of a path, until the previous one is gone. Without loading the page again, as people do. */
 export const follow = async (page: Page, path: string): Promise<void> => {
   const current = new URL(page.url())
   if (new URL(`/console${path}`, current).pathname === current.pathname) return
@@ -96,24 +96,27 @@ export const useConsole = (environment: Record<string, string> = {}) => {
   })
 
   /** Opens a page, which must not report errors. */
-  const open = async (path = ''): Promise<Page> => {
-    const page = await browser.newPage()
+  const open = async (path = '', { hasLink = true } = {}): Promise<Page> => {
+    // Whoever is signed in on one page is not on another.
+    const context = await browser.createBrowserContext()
+    const page = await context.newPage()
     page.setDefaultTimeout(60_000)
     const faults: string[] = []
     page.on('pageerror', (error) => faults.push(String(error)))
     page.on('dialog', (dialog) => faults.push(dialog.message()))
     page.on('console', (message) => message.text().includes('Content Security Policy') && faults.push(message.text()))
     onTestFinished(async () => {
-      await page.close()
+      await context.close()
       expect(faults).toEqual([])
     })
     await page.setViewport({ width: 1100, height: 900 })
     await page.emulateMediaFeatures([calm])
-    await page.goto(`${demo.credentials.baseUrl}/console${path}`)
+    await page.goto(hasLink ? demo.link(`/console${path}`) : `${demo.credentials.baseUrl}/console${path}`)
     return page
   }
   return {
     credentials: () => demo.credentials,
+    printed: () => demo.printed,
     as: (userId: 'alice' | 'bob' | 'carol' | 'dan'): string => demo.credentials.tokens[userId] ?? expect.fail(),
     /** A request of somebody of the demo world; fails unless it succeeds. */
     ask: async <O extends AnyOperation>(token: string, operation: O, input: Input<O>) => {

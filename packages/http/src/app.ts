@@ -13,6 +13,7 @@ import { refuseExpectation } from './refuse-expectation.ts'
 import { maxHeaders, refusingHeaders } from './refuse-headers.ts'
 import { maxParamLength } from './router.ts'
 import { send } from './send.ts'
+import { recordRoutes } from './served-routes.ts'
 import { type LoadLimit, shedLoad } from './shed-load.ts'
 import { cutSlowBody } from './slow-bodies.ts'
 
@@ -75,6 +76,7 @@ export const createApp = (options: AppOptions): FastifyInstance => {
       void send(reply.headers({ 'x-request-id': request.id, 'access-control-allow-origin': '*' }), failureAnswer(error))
     },
   })
+  recordRoutes(app)
   // Routes read bodies themselves, within the limits of their contract.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_, __, done) => done(null))

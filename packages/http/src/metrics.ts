@@ -1,7 +1,8 @@
 import { statfs } from 'node:fs/promises'
 import { realtimePaths } from '@causerie/contracts/realtime'
+import { rejections } from '@causerie/contracts/rejections'
 import type { Health } from '@causerie/kernel'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import {
   addBackupTimes,
@@ -15,7 +16,10 @@ import {
   scrapes,
   type UnusedFiles,
 } from './gauges.ts'
+import { rejectionAnswer } from './http-answer.ts'
+import type { Asker } from './probes.ts'
 import { type MeasuredRealtime, realtimeMeasures } from './realtime-measures.ts'
+import { send } from './send.ts'
 import { type Measured, type Reading, readingMeasures, serviceMeasures } from './service-measures.ts'
 import { shareRuns } from './share-runs.ts'
 import type { Load } from './shed-load.ts'
@@ -32,8 +36,8 @@ declare module 'fastify' {
 export type Metrics = {
   /** Counts the requests of this app. */
   observe(app: FastifyInstance): void
-  /** Adds `/metrics` to this app, with the checks of `/readyz`. */
-  serve(app: FastifyInstance, health: () => Promise<Health>): void
+  /** Adds `/metrics` to this app, with the checks of `/readyz`: all of them for operators, those of the process for its machine. */
+  serve(app: FastifyInstance, health: () => Promise<Health>, askerOf: (request: FastifyRequest) => Asker): void
   /** Counts a request that was refused before routing. */
   refused(): void
   /** Adds the requests in progress of an app. */
@@ -59,6 +63,8 @@ const noAnswer: Health = { isReady: false, checks: {} }
 
 export const createMetrics = (): Metrics => {
   const register = new Registry()
+  /** Memory, CPU and the like, which `ps` shows to every account of the machine. */
+  const ofProcess = new Registry()
   const registers = [register]
   const requests = new Histogram({
     name: 'causerie_request_seconds',
@@ -91,13 +97,16 @@ export const createMetrics = (): Metrics => {
   let isProcessWatched = false
   /** Not before somebody asks: to watch the event loop, it wakes the process a hundred times a second. */
   const watchProcess = () => {
-    if (!isProcessWatched) collectDefaultMetrics({ register })
+    if (!isProcessWatched) collectDefaultMetrics({ register: ofProcess })
     isProcessWatched = true
   }
-  const collect = shareRuns(() => {
+  const collectProcess = shareRuns(() => {
     watchProcess()
+    return ofProcess.metrics()
+  })
+  const collect = shareRuns(async () => {
     begin()
-    return register.metrics()
+    return `${await register.metrics()}\n${await collectProcess()}`
   })
 
   return {
@@ -110,12 +119,18 @@ export const createMetrics = (): Metrics => {
         done()
       })
     },
-    serve: (app, health) => {
-      addHealth(
-        register,
-        oncePerScrape(() => within(patience, health(), noAnswer).catch(() => noAnswer)),
-      )
-      app.get('/metrics', async (_, reply) => reply.type(register.contentType).send(await collect()))
+    serve: (app, health, askerOf) => {
+      // One process may serve them on two ports.
+      if (!register.getSingleMetric('causerie_ready'))
+        addHealth(
+          register,
+          oncePerScrape(() => within(patience, health(), noAnswer).catch(() => noAnswer)),
+        )
+      app.get('/metrics', async (request, reply) => {
+        const asker = askerOf(request)
+        if (asker === 'other') return send(reply.header('www-authenticate', 'Bearer'), rejectionAnswer(rejections.unauthorized))
+        return reply.type(register.contentType).send(await (asker === 'operator' ? collect() : collectProcess()))
+      })
     },
     refused: () => refusals.inc(),
     watchLoad: (read) => addLoad(register, read),

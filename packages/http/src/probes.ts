@@ -1,5 +1,5 @@
 import type { Health } from '@causerie/kernel'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createApp } from './app.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
@@ -7,19 +7,26 @@ import { shareRuns } from './share-runs.ts'
 
 /** What monitoring asks of a process. */
 export type Probes = { health: () => Promise<Health>; metrics?: Metrics | undefined }
+/** Who asks: operators see everything, accounts of this machine what the machine tells them anyway, others whether the process serves. */
+export type Asker = 'operator' | 'local' | 'other'
 
 /**
- * `/livez`: the process responds. `/readyz`: the process can serve requests; if not, the failing checks. Requests share the checks.
- * `/metrics`: in Prometheus format.
+ * `/livez`: the process responds. `/readyz`: the process can serve requests; operators are told which checks fail if not. Requests share the
+ * checks. `/metrics`: in Prometheus format. Everybody is an operator on a port that nobody else reaches.
  */
-export const addProbes = (app: FastifyInstance, { health, metrics }: Probes): void => {
+export const addProbes = (
+  app: FastifyInstance,
+  { health, metrics }: Probes,
+  askerOf: (request: FastifyRequest) => Asker = () => 'operator',
+): void => {
   const check = shareRuns(health)
   app.get('/livez', (_, reply) => reply.send({ status: 'ok' }))
-  app.get('/readyz', async (_, reply) => {
+  app.get('/readyz', async (request, reply) => {
     const { isReady, checks } = await check().catch(() => ({ isReady: false, checks: {} }))
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'unavailable', checks })
+    const status = isReady ? 'ok' : 'unavailable'
+    return reply.code(isReady ? 200 : 503).send(askerOf(request) === 'operator' ? { status, checks } : { status })
   })
-  metrics?.serve(app, check)
+  metrics?.serve(app, check, askerOf)
 }
 
 /** An app that serves the probes alone, for a port that only operators reach. */

@@ -2,6 +2,7 @@
 // if the gateway gives it to this reader.
 const links = [...document.querySelectorAll('nav [data-group]')]
 const toWhole = document.querySelector('.whole')
+const toLink = document.querySelector('.link')
 // This script is run before that of the explorer, so that documents are fetched while the browser reads it.
 const explorerIsLoaded = new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
 let shown = { group: '', operation: '' }
@@ -44,6 +45,7 @@ async function show() {
 
 async function authorize(ui) {
   const answer = await fetch('/docs/demo-token')
-  const { token } = await answer.json()
+  const { token, hasLink } = await answer.json()
   if (token !== null) ui.preauthorizeApiKey('token', token)
+  toLink.hidden = !hasLink
 }

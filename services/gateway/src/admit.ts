@@ -16,18 +16,25 @@ export type Admit = (request: FastifyRequest, reply: FastifyReply) => Promise<Sh
 export const createAdmission =
   ({ router, checkCredential, limit, consistency }: AdmissionOptions): Admit =>
   async ({ raw, id: requestId, ip: address }, reply) => {
+    /** What is refused before anybody is known is counted by address, as pages are. */
+    const refuseTo = async (answer: HttpAnswer): Promise<{ answer: HttpAnswer }> => {
+      const limited = await limit.ofAddress('page', address)
+      reply.headers(limited.headers)
+      return { answer: limited.answer ?? answer }
+    }
     const found = router.match(raw.method ?? '', raw.url ?? '')
-    if (isRefusal(found)) return { answer: withAllow(refusalAnswer(found), found.allow) }
+    if (isRefusal(found)) return refuseTo(withAllow(refusalAnswer(found), found.allow))
     const { operation } = found
-    if (isTooLarge(raw, operation)) return { answer: rejectionAnswer(rejectionIn(rejections['too-large'], operation)) }
+    if (isTooLarge(raw, operation)) return refuseTo(rejectionAnswer(rejectionIn(rejections['too-large'], operation)))
 
     const caller = await checkCredential(operation.credential, { headers: raw.headers, params: found.params }, () =>
       limit.isExhausted(address),
     )
     if (isRefusal(caller)) {
-      const failed = isBadCredential(caller, operation.credential, raw.headers) ? await limit.ofFailure(address) : undefined
-      reply.headers(failed?.headers ?? {})
-      return { answer: failed?.answer ?? refusalAnswer(caller, operation) }
+      if (!isBadCredential(caller, operation.credential, raw.headers)) return refuseTo(refusalAnswer(caller, operation))
+      const failed = await limit.ofFailure(address)
+      reply.headers(failed.headers)
+      return { answer: failed.answer ?? refusalAnswer(caller, operation) }
     }
 
     const [limited, position] = await Promise.all([limit.ofCaller({ operation, caller, address }), consistency.positionOf(caller)])

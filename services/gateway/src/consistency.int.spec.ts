@@ -1,7 +1,9 @@
 import { createMetrics, memoryTokenStore, type TokenStore } from '@causerie/http'
 import { afterEach, expect, it } from 'vitest'
+import { operatorKey } from '../test/operator.ts'
 import { tokenOf } from '../test/people.ts'
 import { askAs, brokenStore, startNetwork } from '../test/small-network.ts'
+import { createOperatorPass } from './operator/operator-pass.ts'
 
 let network: Awaited<ReturnType<typeof startNetwork>>
 const start = async (...given: Parameters<typeof startNetwork>) => {
@@ -38,11 +40,16 @@ it.each([
   ['hangs', () => new Promise<never>(() => undefined)],
 ] as const)('uses its own tokens when the shared store %s, and counts it', async (_, fail) => {
   const metrics = createMetrics()
-  const { ask, origin } = await start('in one process', { recorded, sharedTokens: brokenStore(fail), metrics })
+  const { ask, origin } = await start('in one process', {
+    recorded,
+    sharedTokens: brokenStore(fail),
+    metrics,
+    pass: createOperatorPass(operatorKey),
+  })
   expect((await ask('POST', '/api/v4/posts', post)).received.position).toBe('')
   const { status, received } = await ask('GET', '/api/v1/notification-tray')
   expect({ status, position: received.position }).toEqual({ status: 200, position: recorded })
-  const metricsText = await (await fetch(`${origin}/metrics`)).text()
+  const metricsText = await (await fetch(`${origin}/metrics`, { headers: { authorization: `Bearer ${operatorKey}` } })).text()
   expect(metricsText).toContain('causerie_token_store_unanswered_total{call="get"} 2')
   expect(metricsText).toMatch(/causerie_token_store_unanswered_total\{call="merge"\} [12]/)
 })

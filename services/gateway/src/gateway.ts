@@ -35,6 +35,7 @@ import { createForward } from './forward.ts'
 import { createHandler } from './handle-request.ts'
 import { limitPages, probes } from './limit-pages.ts'
 import { createLimits, type Limits } from './limit-requests.ts'
+import { askerWith, type OperatorPass } from './operator/operator-pass.ts'
 import { passToRealtime } from './pass-to-realtime.ts'
 import { ServiceClient } from './service-client.ts'
 import { type RealtimeUpstream, tellAnswers } from './tell-answers.ts'
@@ -68,7 +69,9 @@ export type GatewayOptions = {
   metrics?: Metrics
   /** The demo world, with which `/docs` is prefilled; without it, there is no `/demo`. */
   demo?: () => Demo | undefined
-  /** What the console shows readers on this machine, where everything runs in one process. */
+  /** Who operates a single process. Without it, nobody is shown what is not for all. */
+  pass?: OperatorPass | undefined
+  /** What the console shows the operator, where everything runs in one process. */
   installation?: () => Promise<Installation>
   /** Milliseconds since 1970. */
   now?: () => number
@@ -109,10 +112,13 @@ export const createGateway = (options: GatewayOptions): Gateway => {
     bodyMilliseconds,
   })
 
-  const { load, metrics, proxies = 0 } = options
+  const { load, metrics, pass, proxies = 0 } = options
+  const authenticate = authenticateBy(accessList, now)
   const app = createApp({ log, bodyMilliseconds, proxies, ...(load && { load }), ...(metrics && { metrics }) })
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
+    // Of proxies that are trusted, as Caddy and Ingress controllers say it where TLS ends.
+    if (request.protocol === 'https') reply.header('strict-transport-security', onlyByTls)
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
@@ -134,10 +140,10 @@ export const createGateway = (options: GatewayOptions): Gateway => {
     return { isReady: further.isReady && isOk, checks: { ...further.checks, 'access-list': accessCheck } }
   }
   if (options.hasDocs ?? true) {
-    addDocs(app, options.demo ?? (() => undefined))
-    addFirstPage(app, shareRuns(health), addApps(app, options))
+    addDocs(app, options.demo ?? (() => undefined), pass)
+    addFirstPage(app, shareRuns(health), addApps(app, { ...options, authenticate }))
   }
-  if (options.hasProbes ?? true) addProbes(app, { health, metrics })
+  if (options.hasProbes ?? true) addProbes(app, { health, metrics }, askerWith(pass))
   if (options.realtime) {
     passToRealtime(app, options.realtime.instances, log)
     tellAnswers(app, options.realtime)
@@ -153,13 +159,16 @@ export const createGateway = (options: GatewayOptions): Gateway => {
     app,
     health,
     ready: () => accessList.ready(),
-    authenticate: authenticateBy(accessList, now),
+    authenticate,
     async close() {
       await app.close()
       await accessList.close()
     },
   }
 }
+
+/** For a year. Names below this one may be served otherwise. */
+const onlyByTls = 'max-age=31536000'
 
 /** The methods that operations and browsers use. */
 const usualMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])

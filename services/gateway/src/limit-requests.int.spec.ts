@@ -120,3 +120,19 @@ it('documents, health and metrics are limited by address, each apart', async () 
   expect(statuses(await answers('/livez'))).not.toContain(429)
   expect((await ask()).status).toBe(200)
 })
+
+it('browsers are told to come back by TLS alone, where a trusted proxy says that they came by it', async () => {
+  const byTls = { headers: { 'x-forwarded-proto': 'https', 'x-forwarded-for': '192.0.2.1' } }
+  const told = async (proxies: number) => {
+    await start('in one process', proxies)
+    const answers = [
+      await network.ask('GET', '/api/v3/users/bob', byTls),
+      await network.ask('GET', '/readyz', byTls),
+      await network.ask('GET', '/readyz'),
+    ]
+    await network.close()
+    return answers.map(({ headers }) => headers.get('strict-transport-security'))
+  }
+  expect(await told(1)).toEqual(['max-age=31536000', 'max-age=31536000', null])
+  expect(await told(0)).toEqual([null, null, null])
+})

@@ -57,6 +57,7 @@ export const SignIn = ({ onSession }: { onSession: (session: Omit<Session, 'sign
               </Group>
             </Stack>
           )}
+          {world.data?.isWithheld && <Text size="sm">{say('linkOfDemo')}</Text>}
         </Stack>
       </form>
     </Paper>

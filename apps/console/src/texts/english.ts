@@ -16,10 +16,12 @@ import { streamsEnglish } from './streams.ts'
 export const english = {
   title: 'Causerie console',
   signIn: 'Sign in',
-  signInHint: "An administrator's token, or the access token of a session. It stays in the memory of this page.",
+  signInHint:
+    "An administrator's token, or the access token of a session. It is kept where no script reads it, until you sign out or close the browser.",
   token: 'Access token',
   tokenRefused: 'This token is not accepted.',
   asSomebody: 'Or, in this demo world, as',
+  linkOfDemo: 'To sign in by one click, open the link to the console that the terminal printed at the last start.',
   signOut: 'Sign out',
   signedInAs: 'Signed in as {name}',
   administrator: 'administrator',

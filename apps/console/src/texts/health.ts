@@ -4,7 +4,7 @@ export const healthEnglish = {
   healthGood: 'Everything runs.',
   healthBad: 'Some of it is not available right now.',
   healthElsewhere:
-    'The state of the installation is shown to readers on its own machine, where everything runs in one process. Elsewhere operators have dashboards.',
+    'Where everything runs in one process, the state of the installation is shown once you have opened a link that its terminal printed at the last start. Elsewhere operators have dashboards.',
   healthDashboards: 'Operators look at the installation in Grafana, which asks for a sign-in of its own.',
   openDashboards: 'Open Grafana',
   healthService: 'Service',
@@ -23,7 +23,7 @@ export const healthPolish: Record<keyof typeof healthEnglish, string | { one: st
   healthGood: 'Wszystko działa.',
   healthBad: 'Część usług jest w tej chwili niedostępna.',
   healthElsewhere:
-    'Stan instalacji widzą czytelnicy na jej własnej maszynie, gdy wszystko działa w jednym procesie. Gdzie indziej operatorzy mają swoje pulpity.',
+    'Gdy wszystko działa w jednym procesie, stan instalacji widać po otwarciu linku, który terminal wypisał przy ostatnim starcie. Gdzie indziej operatorzy mają swoje pulpity.',
   healthDashboards: 'Operatorzy oglądają instalację w Grafanie, która wymaga osobnego logowania.',
   openDashboards: 'Otwórz Grafanę',
   healthService: 'Usługa',

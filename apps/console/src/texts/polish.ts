@@ -16,10 +16,12 @@ import { streamsPolish } from './streams.ts'
 export const polish: Record<SentenceKey, Sentence> = {
   title: 'Konsola Causerie',
   signIn: 'Zaloguj się',
-  signInHint: 'Token administratora albo token dostępu sesji. Pozostaje tylko w pamięci tej strony.',
+  signInHint:
+    'Token administratora albo token dostępu sesji. Jest przechowywany poza zasięgiem skryptów, do wylogowania lub zamknięcia przeglądarki.',
   token: 'Token dostępu',
   tokenRefused: 'Ten token nie został przyjęty.',
   asSomebody: 'Albo, w tym świecie demonstracyjnym, jako',
+  linkOfDemo: 'Aby zalogować się jednym kliknięciem, otwórz link do konsoli, który terminal wypisał przy ostatnim starcie.',
   signOut: 'Wyloguj się',
   signedInAs: 'Zalogowano jako {name}',
   administrator: 'administrator',

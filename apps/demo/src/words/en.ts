@@ -7,7 +7,7 @@ export const en = {
   togetherHint: 'Post, write or react on one side and watch the other.',
   first: 'Person on the left',
   second: 'Person on the right',
-  away: 'The demo signs people in by one click, so it only does so for readers on the machine where it runs.',
+  away: 'The demo signs people in by one click, so it asks for a proof: open the link to it that the terminal printed at the last start.',
   back: 'Back',
   noSuchPage: 'There is no such page in the demo.',
   toDemo: 'To the people of the demo',

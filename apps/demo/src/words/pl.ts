@@ -8,7 +8,7 @@ export const pl: Words = {
   togetherHint: 'Publikuj, pisz i reaguj po jednej stronie, a patrz na drugą.',
   first: 'Osoba po lewej',
   second: 'Osoba po prawej',
-  away: 'Demo loguje jednym kliknięciem, więc tylko tych, którzy są na maszynie, na której działa.',
+  away: 'Demo loguje jednym kliknięciem, więc wymaga dowodu: otwórz link do demo, który terminal wypisał przy ostatnim starcie.',
   back: 'Wróć',
   noSuchPage: 'W demo nie ma takiej strony.',
   toDemo: 'Do osób z demo',

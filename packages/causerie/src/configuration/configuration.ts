@@ -21,14 +21,18 @@ const gibibyte = 1024 ** 3
 /** Every environment variable that Causerie reads. An empty variable counts as absent. */
 const Environment = z.object({
   PORT: port.prefault('8080').describe('Port to listen on; 0 picks a free port.'),
-  OPS_PORT: port.optional().describe('Port of its own for /livez, /readyz and /metrics of a single role; without it, they are on PORT.'),
+  OPS_PORT: port
+    .optional()
+    .describe(
+      'Port of its own for /livez, /readyz and /metrics, of one process on 127.0.0.1; without it, they are on PORT, and gateways tell less.',
+    ),
   DOCS: z.enum(['on', 'off']).default('on').describe('Whether the gateway serves /docs.'),
   DEMO: z.enum(['on', 'off']).default('on').describe('Whether everything in one process comes with a demo world.'),
   GRAFANA_URL: webAddress
     .optional()
     .describe('URL of dashboards, to which the console leads administrators of networks; everybody can learn it. Default: no link.'),
   HOST: z.string().optional().describe('Address to listen on. Default: 127.0.0.1 in one process, all addresses for a single role.'),
-  CAUSERIE_DATA: z.string().default('.causerie').describe('Folder of the embedded Postgres and of credentials.json.'),
+  CAUSERIE_DATA: z.string().default('.causerie').describe('Folder of the embedded Postgres, of credentials.json and of operator.key.'),
   DATABASE_URL: address.optional().describe('Postgres to use instead of the embedded one; required for a single role.'),
   DATABASE_PASSWORD: password.optional().describe('Password of DATABASE_URL, as it is, instead of percent-encoded in the URL.'),
   COMMUNITY_DATABASE_PASSWORD: servicePassword,

@@ -51,13 +51,22 @@ const tokensOf = async ({ baseUrl, apiKey, tokens }: Credentials, say: (line: st
   const tokenOf = async (userId: DemoUser): Promise<string | undefined> => {
     const known = tokens[userId]
     if (known !== undefined && !(await isRefused(baseUrl, known))) return known
-    const body = { userId, displayName: users[userId], deviceId: `demo-${userId}` }
-    const { status, body: answer } = await demoClient(baseUrl, { 'x-api-key': apiKey }).post('/api/v5/sessions', body)
-    if (answer.accessToken === undefined) say(`${userId} could not be signed in: ${status} ${answer.message}`)
-    return answer.accessToken
+    const opened = await signInAgain({ baseUrl, apiKey }, userId)
+    if ('refused' in opened) say(`${userId} could not be signed in: ${opened.refused}`)
+    return 'accessToken' in opened ? opened.accessToken : undefined
   }
   const all = await Promise.all(userIds.map(async (userId) => [userId, await tokenOf(userId)] as const))
   return Object.fromEntries(all.flatMap(([userId, token]) => (token === undefined ? [] : [[userId, token]])))
+}
+
+/** Opens a session of a user of the demo world. */
+export const signInAgain = async (
+  { baseUrl, apiKey }: Pick<Credentials, 'baseUrl' | 'apiKey'>,
+  userId: DemoUser,
+): Promise<{ accessToken: string } | { refused: string; status: number }> => {
+  const body = { userId, displayName: users[userId], deviceId: `demo-${userId}` }
+  const { status, body: answer } = await demoClient(baseUrl, { 'x-api-key': apiKey }).post('/api/v5/sessions', body)
+  return answer.accessToken === undefined ? { refused: `${status} ${answer.message}`, status } : { accessToken: answer.accessToken }
 }
 
 const isRefused = async (baseUrl: string, token: string): Promise<boolean> => {

@@ -35,7 +35,13 @@ let world: Credentials
 beforeAll(async () => {
   database = await createDatabase(inject('postgres'))
   folder = mkdtempSync(join(tmpdir(), 'causerie-prefilled-'))
-  const demo = () => ({ token: world.tokens.alice, ids: world.ids, apiKey: world.apiKey, people: [] })
+  const demo = () => ({
+    token: async () => world.tokens.alice,
+    ids: world.ids,
+    apiKey: world.apiKey,
+    adminToken: world.adminToken,
+    people: [],
+  })
   running = await startOneProcess({ databaseUrl: database.url, host: '127.0.0.1', port: 0, log: createLog('silent'), demo, mediaServerKey })
 })
 afterAll(async () => {

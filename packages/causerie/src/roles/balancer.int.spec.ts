@@ -18,11 +18,12 @@ const configuration = readFileSync(new URL('../../../../deploy/haproxy.cfg', imp
 const template = /^ {2}server-template gateway 8 gateway:8080 check port 8081 .*$/m
 
 /** HAProxy as it runs in containers, except for where it listens, how it finds the gateways, and for how many files it asks. */
-const startBalancer = async (origins: readonly string[]): Promise<string> => {
+const startBalancer = async (origins: readonly string[], opsOrigins = origins): Promise<string> => {
   const folder = temporaryFolder('haproxy')
   const [port, healthPort] = [await freePort(), await freePort()]
   expect(configuration).toMatch(template)
-  const servers = origins.map((origin, i) => `  server gateway${i} ${new URL(origin).host} check`).join('\n')
+  const opsPortOf = (i: number): string => new URL(opsOrigins[i] ?? '').port
+  const servers = origins.map((origin, i) => `  server gateway${i} ${new URL(origin).host} check port ${opsPortOf(i)}`).join('\n')
   const text = configuration
     .replace(template, servers)
     .replace(/maxconn \d+/, 'maxconn 1000')
@@ -46,7 +47,7 @@ test('HAProxy spreads requests over gateways, and none fails while one of them s
   onTestFinished(() => database.drop())
   const gateways = await startGateways(database.url, createLog('silent'))
   onTestFinished(gateways.close)
-  const origin = await startBalancer(gateways.origins.slice(1))
+  const origin = await startBalancer(gateways.origins.slice(1), gateways.opsOrigins)
   const { apiKey } = await createNetwork(gateways.hosts.community, { name: 'Demo' })
   const { body } = await callOperation(origin, openSession, { body: { userId: 'alice', deviceId: 'd' }, headers: { 'x-api-key': apiKey } })
   const headers = { authorization: `Bearer ${body.accessToken}` }
@@ -54,7 +55,7 @@ test('HAProxy spreads requests over gateways, and none fails while one of them s
   const ask = async () => (await callOperation(origin, verifySession, { headers })).status
   const answeredAt = async (gateway: string) =>
     /^causerie_request_seconds_count\{operation="verifySession",status="200"\} /m.test(await (await fetch(`${gateway}/metrics`)).text())
-  const all = <T>(of: (one: string) => Promise<T>) => Promise.all(gateways.origins.slice(1).map(of))
+  const all = <T>(of: (one: string) => Promise<T>) => Promise.all(gateways.opsOrigins.map(of))
   expect(new Set(await Promise.all(Array.from({ length: 20 }, ask)))).toEqual(new Set([200]))
   expect(await all(answeredAt)).toEqual([true, true])
 

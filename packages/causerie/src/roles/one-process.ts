@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { accessList } from '@causerie/community'
 import { type ServiceName, serviceNamed } from '@causerie/contracts/shared'
 import { type OpenFileStore, openFileStore } from '@causerie/file-store'
-import { createGateway, type GatewayOptions, inProcessUpstream, type Limits } from '@causerie/gateway'
-import { createMetrics, endpoint } from '@causerie/http'
+import { createGateway, type Gateway, type GatewayOptions, inProcessUpstream, type Limits, type OperatorPass } from '@causerie/gateway'
+import { createMetrics, createProbesApp, endpoint } from '@causerie/http'
 import { type AnyService, type Installation, localInstallation } from '@causerie/kernel'
 import {
   backgroundConnection,
@@ -36,6 +36,10 @@ import { type Catalogue, forEachService, loadService } from './services.ts'
 export type Running = {
   /** `http://host:port`. */
   baseUrl: string
+  /** Where `/readyz` and `/metrics` tell everything, on this machine alone, if a port was given. */
+  opsUrl: string | undefined
+  app: Gateway['app']
+  authenticate: Gateway['authenticate']
   hosts: Record<ServiceName, ServiceHost>
   /** Completes the requests in progress, then stops everything. */
   close(): Promise<void>
@@ -47,6 +51,10 @@ export type OneProcessOptions = {
   lanes?: number | undefined
   host: string
   port: number
+  /** Port for the probes, of which only this machine reaches it. */
+  opsPort?: number | undefined
+  /** Who is shown what is not for all; nobody without it. */
+  pass?: OperatorPass | undefined
   log: Log
   /** Undefined disables rate limiting. */
   limits?: Limits | undefined
@@ -103,6 +111,7 @@ export const startOneProcess = async (options: OneProcessOptions): Promise<Runni
     ...(demo && { demo }),
     hasDocs: options.hasDocs ?? true,
     dashboards: options.dashboards,
+    pass: options.pass,
     health,
     installation: async () => ({
       ...(await health()),
@@ -111,8 +120,10 @@ export const startOneProcess = async (options: OneProcessOptions): Promise<Runni
     }),
   })
   const realtime = realtimeInProcess({ gateway, hosts: started, backgrounds, committed, databaseUrl, lanes: lanes.count, metrics, log })
+  const probes = options.opsPort === undefined ? undefined : createProbesApp(log, { health: gateway.health, metrics })
   const close = async () => {
     await gateway.close()
+    await probes?.close()
     await Promise.all(Object.values(started).map((service) => service.close()))
     await Promise.all(Object.values(backgrounds).map((connection) => connection.close()))
     await removeFiles()
@@ -120,14 +131,19 @@ export const startOneProcess = async (options: OneProcessOptions): Promise<Runni
   try {
     await gateway.ready()
     await gateway.app.listen({ host, port, backlog })
+    await probes?.listen({ host: loopback, port: options.opsPort })
   } catch (error) {
     await close()
     throw error
   }
   const baseUrl = addressOf(gateway.app, host)
   installation.publicUrl ||= baseUrl
-  return { baseUrl, hosts: started, close }
+  const { app, authenticate } = gateway
+  return { baseUrl, opsUrl: probes && addressOf(probes, loopback), app, authenticate, hosts: started, close }
 }
+
+/** The only address at which one process tells everything to whoever asks. */
+const loopback = '127.0.0.1'
 
 /** A file store that lasts as long as the process serves. */
 const temporaryFiles = async () => {

@@ -13,7 +13,7 @@ export const startRole = async (
   role: RoleName,
   configuration: Configuration,
   log: Log,
-): Promise<{ baseUrl: string; close(): Promise<void> }> => {
+): Promise<{ baseUrl: string; opsUrl: string | undefined; close(): Promise<void> }> => {
   const started = await startOne(role, configuration, log)
   const { HOST: host = '0.0.0.0', PORT: port, OPS_PORT: probesPort } = configuration
   const probes = probesPort === undefined ? undefined : createProbesApp(log, started.probes)
@@ -32,7 +32,7 @@ export const startRole = async (
     await started.close()
     await probes?.close()
   }
-  return { baseUrl: addressOf(started.app, host), close }
+  return { baseUrl: addressOf(started.app, host), opsUrl: probes && addressOf(probes, host), close }
 }
 
 // A process loads only the code of its role.

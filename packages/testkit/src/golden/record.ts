@@ -42,9 +42,9 @@ const isLast = (found: Found): boolean => rankOf(found) > 4
 const recordWorlds = async (databaseUrl: string): Promise<void> => {
   const log = createLog('silent')
   const installation = { ...localInstallation, get: parametersFrom([set(scheduleMinLead, 0)]) }
-  const running = await startOneProcess({ databaseUrl, host: '127.0.0.1', port: 0, log, installation, mediaServerKey })
-  const { baseUrl, hosts } = running
-  const settle = () => settled([`${baseUrl}/readyz`], patience)
+  const running = await startOneProcess({ databaseUrl, host: '127.0.0.1', port: 0, opsPort: 0, log, installation, mediaServerKey })
+  const { baseUrl, opsUrl, hosts } = running
+  const settle = () => settled([`${opsUrl}/readyz`], patience)
   try {
     const document = await servedDocument(baseUrl)
     const commands = operationsIn(document).filter(({ method }) => method !== 'get')

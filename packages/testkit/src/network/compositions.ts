@@ -12,7 +12,9 @@ import type { Started } from './running-network.ts'
 export const startInOneProcess = async (databaseUrl: string): Promise<Started> => {
   const folder = await mkdtemp(join(tmpdir(), 'causerie-one-process-'))
   const port = await freePort()
-  const environment = { ...ofAnyNetwork, DATABASE_URL: databaseUrl, CAUSERIE_DATA: folder, DEMO: 'off', PORT: String(port) }
+  const opsPort = await freePort()
+  const ports = { PORT: String(port), OPS_PORT: String(opsPort) }
+  const environment = { ...ofAnyNetwork, DATABASE_URL: databaseUrl, CAUSERIE_DATA: folder, DEMO: 'off', ...ports }
   const process = causerie(['start'], environment, console.log)
   const stop = async () => {
     process.kill('SIGTERM')
@@ -20,7 +22,7 @@ export const startInOneProcess = async (databaseUrl: string): Promise<Started> =
     await rm(folder, { recursive: true, force: true })
   }
   const baseUrl = `http://127.0.0.1:${port}`
-  const healthUrls = [`${baseUrl}/readyz`]
+  const healthUrls = [`http://127.0.0.1:${opsPort}/readyz`]
   await allReady(healthUrls, stop)
   return { network: { composition: 'one-process', baseUrl, databaseUrl, kafkaBrokers: undefined, healthUrls }, stop }
 }
@@ -37,12 +39,15 @@ export const startAsProcesses = async (servers: ServerAddresses): Promise<Starte
   const run = (words: readonly string[], more: NodeJS.ProcessEnv = {}) => causerie(words, { ...environment, ...more }, console.log)
   const migrated = await run(['migrate']).exited
   if (migrated !== 'exit code 0') throw new Error(`causerie migrate: ${migrated}`)
-  const processes = roles.map((role) => run(['start', role], { PORT: String(ports.get(role)) }))
+  // A gateway tells nothing of itself on the port of the API.
+  const opsPort = await freePort()
+  const portsOf = (role: string) => ({ PORT: String(ports.get(role)), ...(role === 'gateway' && { OPS_PORT: String(opsPort) }) })
+  const processes = roles.map((role) => run(['start', role], portsOf(role)))
   const stop = async () => {
     for (const one of processes) one.kill('SIGTERM')
     await Promise.all(processes.map(({ exited }) => exited))
   }
-  const healthUrls = roles.map((role) => `${urlOf(role)}/readyz`)
+  const healthUrls = roles.map((role) => `${role === 'gateway' ? `http://127.0.0.1:${opsPort}` : urlOf(role)}/readyz`)
   await allReady(healthUrls, stop)
   const { databaseUrl, kafkaBrokers } = servers
   return { network: { composition: 'processes', baseUrl: urlOf('gateway'), databaseUrl, kafkaBrokers, healthUrls }, stop }

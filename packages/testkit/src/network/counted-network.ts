@@ -26,16 +26,17 @@ const settlesWithin = 60_000
  */
 export const startCountedNetwork = async (databaseUrl: string) => {
   const installation = installationOf(readConfiguration(streamEnvironment))
-  const options = { databaseUrl, lanes: 1, host: '127.0.0.1', port: 0, log: createLog('error'), mediaServerKey, installation }
-  const { baseUrl, hosts, close } = await startOneProcess(options)
+  const options = { databaseUrl, lanes: 1, host: '127.0.0.1', port: 0, opsPort: 0, log: createLog('error'), mediaServerKey, installation }
+  const { baseUrl, opsUrl, hosts, close } = await startOneProcess(options)
+  const healthUrls = [`${opsUrl}/readyz`]
 
-  const settle = () => settled([`${baseUrl}/readyz`], settlesWithin)
+  const settle = () => settled(healthUrls, settlesWithin)
   const network: RunningNetwork = {
     composition: 'one-process',
     baseUrl,
     databaseUrl,
     kafkaBrokers: undefined,
-    healthUrls: [`${baseUrl}/readyz`],
+    healthUrls,
   }
 
   let counted: { id: string; sent: readonly SentStatement[] } | undefined

@@ -46,7 +46,7 @@ export const startNetworkOfProcesses = async (
   const { url: databaseUrl } = await createDatabase({ url: servers.postgres.url, prefix: 'causerie_faults_' })
   const contentDatabase = await cutProxy(databaseUrl)
   const ports = new Map<string, readonly [number, number]>()
-  for (const role of ['gateway', 'realtime', ...services]) ports.set(role, [await freePort(), await freePort()])
+  for (const role of ['gateway', 'ops of the gateway', 'realtime', ...services]) ports.set(role, [await freePort(), await freePort()])
   const portsOf = (role: string): readonly [number, number] => ports.get(role) ?? [0, 0]
   const addresses = { databaseUrl, kafkaBrokers: servers.kafka.brokers, redisUrl: servers.redis.url }
   const urlsOf = (name: string) => portsOf(name).map((port) => `http://127.0.0.1:${port}`)
@@ -54,8 +54,13 @@ export const startNetworkOfProcesses = async (
   const twoOf = (role: RoleName): readonly [RoleProcess, RoleProcess] => {
     const own = { ...environment, ...(role === 'content' && { DATABASE_URL: contentDatabase.url }) }
     const [first, second] = portsOf(role)
+    // A gateway tells nothing of itself on the port of the API.
+    const [opsOfFirst, opsOfSecond] = role === 'gateway' ? portsOf('ops of the gateway') : []
     const common = { role, environment: own }
-    return [roleProcess({ ...common, port: first, causerie: older ?? causerie }), roleProcess({ ...common, port: second, causerie })]
+    return [
+      roleProcess({ ...common, port: first, opsPort: opsOfFirst, causerie: older ?? causerie }),
+      roleProcess({ ...common, port: second, opsPort: opsOfSecond, causerie }),
+    ]
   }
   const gateways = twoOf('gateway')
   const all = services.map((name) => [name, twoOf(name)] as const)

@@ -33,16 +33,17 @@ const restartDelay = 100
 const startTimeout = 60_000
 const maxLines = 200
 
-type Options = { role: RoleName; port: number; environment: NodeJS.ProcessEnv; causerie: RunCauserie }
+type Options = { role: RoleName; port: number; opsPort?: number | undefined; environment: NodeJS.ProcessEnv; causerie: RunCauserie }
 
-export const roleProcess = ({ role, port, environment, causerie }: Options): RoleProcess => {
+export const roleProcess = ({ role, port, opsPort, environment, causerie }: Options): RoleProcess => {
   const url = `http://127.0.0.1:${port}`
+  const ops = opsPort === undefined ? {} : { OPS_PORT: String(opsPort) }
   const lines: string[] = []
   let running: TiedProcess | undefined
   let isWanted = false
 
   const launch = () => {
-    const child = causerie(['start', role], { ...environment, PORT: String(port) }, (line) => {
+    const child = causerie(['start', role], { ...environment, PORT: String(port), ...ops }, (line) => {
       lines.push(line)
       if (lines.length > maxLines) lines.shift()
     })
@@ -52,7 +53,7 @@ export const roleProcess = ({ role, port, environment, causerie }: Options): Rol
       if (isWanted && running === child) launch()
     })
   }
-  const healthUrl = `${url}/readyz`
+  const healthUrl = `http://127.0.0.1:${opsPort ?? port}/readyz`
   const readiness = () => readinessAt(healthUrl)
   return {
     role,

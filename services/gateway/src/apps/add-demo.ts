@@ -1,15 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import type { Demo } from '../docs/docs.ts'
-import { isLocalReader } from '../docs/is-local-reader.ts'
+import { addOperatorRoute } from '../operator/add-operator-route.ts'
+import type { OperatorPass } from '../operator/operator-pass.ts'
 import { addApp } from './add-app.ts'
 import type { BuiltApp } from './built-app.ts'
 
-/** Serves the demo, and tells readers on this machine whom of the demo world they can sign in as, and with which key. */
-export const addDemo = (app: FastifyInstance, demo: () => Demo | undefined, built: BuiltApp): void => {
+type Served = { demo: () => Demo | undefined; pass: OperatorPass | undefined; built: BuiltApp }
+
+/** Serves the demo, and tells operators whom of the demo world they can sign in as, and with which key. */
+export const addDemo = (app: FastifyInstance, { demo, pass, built }: Served): void => {
   addApp(app, '/demo', built)
-  app.get('/demo/people', ({ socket, headers }, reply) => {
-    const world = isLocalReader(socket.remoteAddress, headers) ? demo() : undefined
-    // A page of another origin could read it from the browser's cache.
-    return reply.header('cache-control', 'no-store').send({ apiKey: world?.apiKey ?? null, people: world?.people ?? [] })
+  const nobody = { apiKey: null, people: [] }
+  addOperatorRoute(app, '/demo/people', {
+    pass,
+    give: () => {
+      const world = demo()
+      return world ? { apiKey: world.apiKey, people: world.people } : nobody
+    },
+    withhold: () => nobody,
   })
 }

@@ -1,6 +1,7 @@
 import type { Health } from '@causerie/kernel'
 import type { FastifyInstance } from 'fastify'
-import { isLocalReader } from '../docs/is-local-reader.ts'
+import { addOperatorRoute } from '../operator/add-operator-route.ts'
+import type { OperatorPass } from '../operator/operator-pass.ts'
 
 /** What operators of a single process look at, besides `/metrics`. */
 export type Installation = Health & {
@@ -11,19 +12,19 @@ export type Installation = Health & {
 }
 
 type Told = {
+  pass: OperatorPass | undefined
   read: () => Promise<Installation | undefined>
   /** Where operators look at dashboards, if everybody may know that. */
   dashboards?: string | undefined
 }
 
 /**
- * Tells readers on this machine how the installation does. Administrators of its networks elsewhere are told nothing of it but where its
+ * Tells the operator of a single process how the installation does. Administrators of its networks are told nothing of it but where its
  * operators have dashboards, which ask them for a sign-in of their own.
  */
-export const addInstallation = (app: FastifyInstance, { read, dashboards }: Told): void => {
-  app.get('/console/installation', async ({ socket, headers }, reply) => {
-    const installation = isLocalReader(socket.remoteAddress, headers) ? await read() : undefined
-    // A page of another origin could read it from the browser's cache.
-    return reply.header('cache-control', 'no-store').send({ installation: installation ?? null, dashboards: dashboards ?? null })
+export const addInstallation = (app: FastifyInstance, { pass, read, dashboards }: Told): void =>
+  addOperatorRoute(app, '/console/installation', {
+    pass,
+    give: async () => ({ installation: (await read()) ?? null, dashboards: dashboards ?? null }),
+    withhold: () => ({ installation: null, dashboards: dashboards ?? null }),
   })
-}

@@ -2,31 +2,37 @@ import { asyncapi, openapi } from '@causerie/contracts/documents'
 import { type ExampleId, withIds } from '@causerie/contracts/shared'
 import { jsonType } from '@causerie/http'
 import type { FastifyInstance } from 'fastify'
+import { addOperatorRoute } from '../operator/add-operator-route.ts'
+import type { OperatorPass } from '../operator/operator-pass.ts'
 import { asOpenApi30 } from './as-openapi-3-0.ts'
 import { type Compressed, compressed, sendCompressed } from './compressed.ts'
 import { eventsPage } from './events-page.ts'
 import { explorerPage } from './explorer-page.ts'
 import { type Document, documentOfGroup } from './groups.ts'
-import { isLocalReader } from './is-local-reader.ts'
 import { addPage, addPageFiles, clientsPage } from './pages.ts'
 
 export type Demo = {
   /** The token of a demo user, and the ids of the records that examples name: `/docs` is prefilled with them. */
-  token: string | undefined
+  token: () => Promise<string | undefined>
   ids: Partial<Record<ExampleId, string>>
+  /** The token with which a link of the terminal signs in to the console. */
+  adminToken: string
   /** Whom `/demo` can sign in, and with which key. */
   apiKey: string
   people: readonly { userId: string; displayName: string }[]
 }
+
+type Documented = Pick<Demo, 'token' | 'ids'>
 
 const version = '0.1.0'
 const noIds = {}
 
 /**
  * Serves `/docs`, which lists every operation and lets you try it, `/docs/events`, which lists every event, and a guide for
- * clients. The first two are generated from the contracts. Where there is a demo world, its ids are filled in, and for readers on this machine the token of a demo user.
+ * clients. The first two are generated from the contracts. Where there is a demo world, its ids are filled in, and for its operator the token
+ * of a demo user.
  */
-export const addDocs = (app: FastifyInstance, demo: () => Pick<Demo, 'token' | 'ids'> | undefined): void => {
+export const addDocs = (app: FastifyInstance, demo: () => Documented | undefined, pass?: OperatorPass): void => {
   const document = madeOnce((ids: Demo['ids']) => withIds(openapi(version), ids) as Document)
   const whole = madeOnce((ids: Demo['ids']) => bytes(document(ids)))
   const group = madeOnce((name: string, operationId: string | undefined, ids: Demo['ids']) => {
@@ -35,10 +41,10 @@ export const addDocs = (app: FastifyInstance, demo: () => Pick<Demo, 'token' | '
   }, 100)
   const events = madeOnce(() => bytes(asyncapi(version)))
   const idsNow = () => demo()?.ids ?? noIds
-  app.get('/docs/demo-token', ({ socket, headers }, reply) => {
-    const token = isLocalReader(socket.remoteAddress, headers) ? demo()?.token : undefined
-    // A page of another origin could read it from the browser's cache.
-    return reply.header('cache-control', 'no-store').send({ token: token ?? null })
+  addOperatorRoute(app, '/docs/demo-token', {
+    pass,
+    give: async () => ({ token: (await demo()?.token()) ?? null }),
+    withhold: () => ({ token: null, ...(demo() && { hasLink: true }) }),
   })
   app.get('/docs/json', async (request, reply) => sendCompressed(request, reply.type(jsonType), await whole(idsNow())))
   // A link to an operation asks for it alone: the explorer takes seconds to read a whole group.

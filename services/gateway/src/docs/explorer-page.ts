@@ -27,6 +27,7 @@ export const explorerPage = (): string => `<!doctype html>
     </nav>
     <main>
       <a class="whole" href="#/" hidden>All operations of this group</a>
+      <p class="hint link" hidden>To send requests as alice, open the link to the API that the terminal printed at the last start.</p>
       <div id="swagger-ui"><p class="hint">Choose a group. Each operation is filled in with a request that works.</p></div>
     </main>
   </div>
