@@ -1,6 +1,7 @@
 export * from './access-source.ts'
 export * from './answered-requests.ts'
 export * from './app.ts'
+export type { Asker } from './asker.ts'
 export * from './begin-answer.ts'
 export * from './drain.ts'
 export * from './endpoint.ts'

@@ -4,6 +4,7 @@ import { rejections } from '@causerie/contracts/rejections'
 import type { Health } from '@causerie/kernel'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import type { Asker } from './asker.ts'
 import {
   addBackupTimes,
   addDisk,
@@ -17,7 +18,6 @@ import {
   type UnusedFiles,
 } from './gauges.ts'
 import { rejectionAnswer } from './http-answer.ts'
-import type { Asker } from './probes.ts'
 import { type MeasuredRealtime, realtimeMeasures } from './realtime-measures.ts'
 import { send } from './send.ts'
 import { type Measured, type Reading, readingMeasures, serviceMeasures } from './service-measures.ts'

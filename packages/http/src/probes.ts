@@ -1,14 +1,13 @@
 import type { Health } from '@causerie/kernel'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createApp } from './app.ts'
+import type { Asker } from './asker.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { shareRuns } from './share-runs.ts'
 
 /** What monitoring asks of a process. */
 export type Probes = { health: () => Promise<Health>; metrics?: Metrics | undefined }
-/** Who asks: operators see everything, accounts of this machine what the machine tells them anyway, others whether the process serves. */
-export type Asker = 'operator' | 'local' | 'other'
 
 /**
  * `/livez`: the process responds. `/readyz`: the process can serve requests; operators are told which checks fail if not. Requests share the

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-export const operatorKeyIn = (dataFolder: string): string => join(dataFolder, 'operator.key')
+const operatorKeyIn = (dataFolder: string): string => join(dataFolder, 'operator.key')
 
 /**
  * The secret by which a single process knows its operators, in a file that only its owner reads: made once, so that browsers are known after a
