@@ -27,7 +27,7 @@ const linksOf = ({ baseUrl }: Entrances, { pages, administrator }: NonNullable<E
     ['Console', `${baseUrl}/console?code=${hasDemo ? `${administrator}  (signs the administrator in, once)` : pages}`],
     ['API', `${baseUrl}/docs?code=${pages}`],
   ]
-  return `\n${lines.map(([name = '', link]) => `  ${name.padEnd(9)}${link}`).join('\n')}\n\nThe links are for you: they show this browser what others do not see.`
+  return `\n${lines.map(([name = '', link]) => `  ${name.padEnd(9)}${link}`).join('\n')}\n\nKeep these links to yourself: they show a browser what only the operator may see.`
 }
 
 const keysOfNetworks = `

@@ -23,7 +23,7 @@ export const openLinks = (
     parameters.delete(codeParameter)
     const kind = pass.take(code)
     const cookies = kind ? [pass.cookieFor(request), ...signIn(kind, request)] : []
-    return leadTo(reply, parameters.size > 0 ? `${path}?${parameters}` : path, cookies)
+    return leadTo(reply, parameters.size > 0 ? `${path}?${parameters.toString()}` : path, cookies)
   })
 }
 
