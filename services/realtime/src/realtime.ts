@@ -77,7 +77,7 @@ export const createRealtime = ({ feed, owners, authenticate, sessions, lanes, lo
       if (service === 'community' && !isPast) for (const event of events) void endSockets(event)
     },
   }
-  const listening: Listening = listenWhileNeeded({ start: () => feed.start(reader), stop: () => feed.stop() })
+  const listening: Listening = listenWhileNeeded({ start: () => feed.start(reader).then(delivery.isRead), stop: () => feed.stop() })
 
   const open = async ({ token, query, lastEventId, close }: Asked): Promise<Stream | Refusal> => {
     const caller = await authenticate(token)

@@ -38,6 +38,7 @@ export const realtimeAlone = async ({ characters = 100, isMember = () => true, g
     readers: ({ viewers }: { viewers: { userId: string }[] }) => ({ readers: viewers.map(({ userId }) => userId) }),
     identify: ({ id }: { id: string }) => ({ id: id.replace(/^_/, '') }),
     channels: ({ userId }: { userId: string }) => ({ channelIds: isMember(userId) ? ['c'] : [] }),
+    blocks: () => ({ blocks: [] }),
   }
   const owners: Owners = { ask: async (_, query, { input }) => answers[query](input as never) as never }
   const realtime = createRealtime({

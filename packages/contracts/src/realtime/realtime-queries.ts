@@ -43,6 +43,8 @@ export const realtimeQueries = {
   identify: z.object({ kind: RealtimeKind, id: z.string() }),
   /** The public ids of the channels in which the user is. */
   channels: z.object({ userId: z.string() }),
+  /** Whom each of these users blocks, and who blocks them. */
+  blocks: z.object({ userIds: z.array(z.string()) }),
 } as const
 export type RealtimeQuery = keyof typeof realtimeQueries
 export type RealtimeAsked<Q extends RealtimeQuery> = z.input<(typeof realtimeQueries)[Q]>
@@ -53,4 +55,6 @@ export type RealtimeAnswers = {
   readers: { readers: readonly string[] }
   identify: { id: string | null }
   channels: { channelIds: readonly string[] }
+  /** Users without blocks are left out; `areAll`: whether all of a user's are named. */
+  blocks: { blocks: readonly { userId: string; others: readonly string[]; areAll: boolean }[] }
 }

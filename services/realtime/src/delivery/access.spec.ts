@@ -1,4 +1,5 @@
 import type { RealtimeAnswers } from '@causerie/contracts/realtime'
+import { until } from '@causerie/testkit/infrastructure/server'
 import { expect, test } from 'vitest'
 import { recorded } from '../../test/recorded.ts'
 import { resources } from '../events/keys.ts'
@@ -59,9 +60,10 @@ test('what an event revokes is asked anew, of an owner that has read the event',
 })
 
 test('an answer that was under way when it was revoked is not remembered', async () => {
-  const { access, answer, banned, channel, hold, readers } = world()
+  const { access, answer, asked, banned, channel, hold, readers } = world()
   hold()
   const before = readers('bob')
+  await until(5_000, () => expect(asked).toHaveLength(1))
   banned.add('bob')
   access.revoke('chat', event, { of: [channel] })
   answer()

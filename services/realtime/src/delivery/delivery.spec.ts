@@ -17,6 +17,7 @@ const world = () => {
     readers: ({ viewers }: { viewers: { userId: string }[] }) => ({ readers: viewers.map(({ userId }) => userId) }),
     identify: () => ({ id: null }),
     channels: () => ({ channelIds: ['c'] }),
+    blocks: () => ({ blocks: [] }),
   }
   const owners: Owners = {
     ask: async (_, query, { input }) => {

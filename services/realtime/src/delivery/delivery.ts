@@ -2,14 +2,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Recorded } from '@causerie/contract'
 import { type ServiceName, services } from '@causerie/contracts/shared'
 import type { Log } from '@causerie/http'
+import type { Meaning } from '../events/broadcasts.ts'
 import type { Owners } from '../owners.ts'
 import { createAccess } from './access.ts'
 import { createDispatcher, type Prepared } from './dispatcher.ts'
+import { createIntake, type Taken } from './intake.ts'
 import { createInterests } from './interests.ts'
+import type { Message } from './message.ts'
 import { createMyChannels } from './my-channels.ts'
 import { type Cursor, createPositions } from './positions.ts'
 import { createRing } from './ring.ts'
 import type { Subscriber } from './subscriber.ts'
+import { createTurns } from './turns.ts'
 
 type Options = { owners: Owners; lanes: number; log: Log; now?: () => number }
 
@@ -17,20 +21,20 @@ type Options = { owners: Owners; lanes: number; log: Log; now?: () => number }
 const keepMilliseconds = 10 * 60_000
 /** Events under way beyond which sources wait. */
 const underWayAtMost = 2_000
-const slice = 500
 /** So long an event waits for an owner that does not answer: longer than a service takes to start on a busy machine. */
 const ownersWithin = 2 * 60_000
 const retryAfter = 500
 
 /** From events to those who are told of them. */
 export const createDelivery = ({ owners, lanes, log, now = Date.now }: Options) => {
-  const interests = createInterests()
-  const access = createAccess(owners)
-  const dispatcher = createDispatcher({ owners, access, interests })
-  const myChannels = createMyChannels({ owners, interests })
+  const turns = createTurns()
+  const interests = createInterests(turns)
+  const access = createAccess(owners, turns)
+  const dispatcher = createDispatcher({ owners, access, interests, turns })
+  const myChannels = createMyChannels({ owners, interests, turns })
   const ring = createRing({ lanes, now, keepMilliseconds })
-  /** What was read, and what was told to everybody. */
-  const [arrived, told] = [createPositions(lanes), createPositions(lanes)]
+  /** What sources have handed over, what was read of it, and what was told to everybody. */
+  const [taken, arrived, told] = [createPositions(lanes), createPositions(lanes), createPositions(lanes)]
   const tails = new Map<string, Promise<void>>()
   const statistics = { delivered: 0, failed: 0 }
   let underWay = 0
@@ -38,13 +42,15 @@ export const createDelivery = ({ owners, lanes, log, now = Date.now }: Options) 
 
   /** An event may be told twice, by different names: who is cut in between has not reached it. */
   const send = async (prepared: Prepared, { before, reached }: { before: Cursor; reached: Cursor }): Promise<void> => {
-    const last = new Map(prepared.map(([subscriber], i) => [subscriber, i]))
-    for (let from = 0; from < prepared.length; from += slice) {
-      if (from > 0) await new Promise(setImmediate)
-      for (const [i, [subscriber, message]] of prepared.slice(from, from + slice).entries())
-        subscriber.deliver(message, last.get(subscriber) === from + i ? reached : before)
+    const last = new Map<Subscriber, Message>()
+    for (const { to, message } of prepared) await turns.each(prepared.length > 1 ? to : [], (subscriber) => last.set(subscriber, message))
+    for (const { to, message } of prepared) {
+      await turns.each(to, (subscriber) => {
+        const isLast = (last.get(subscriber) ?? message) === message
+        subscriber.deliver(message, isLast ? reached : before)
+      })
+      statistics.delivered += to.length
     }
-    statistics.delivered += prepared.length
   }
   /** Tries again while an owner does not answer: what happens meanwhile waits behind it. */
   const prepared = async (prepare: () => Promise<Prepared>): Promise<Prepared> => {
@@ -86,6 +92,26 @@ export const createDelivery = ({ owners, lanes, log, now = Date.now }: Options) 
     tails.set(lane, done)
   }
 
+  /** Reads an event. Those from before clients came are kept for those that come back. */
+  const read = ({ service, recorded, isPast }: Taken): void => {
+    arrived.advance(service, recorded.lane, recorded.position)
+    const meaning = dispatcher.meaningOf(service, recorded)
+    ring.add(service, recorded, keysOf(meaning))
+    if (meaning.revocation) access.revoke(service, meaning.event, meaning.revocation)
+    myChannels.follow(service, meaning.event)
+    enqueue(service, meaning.event, isPast ? undefined : dispatcher.prepare(service, meaning))
+  }
+  /** One that cannot be read must not keep the others from being told. */
+  const readSafely = (one: Taken): void => {
+    try {
+      read(one)
+    } catch (error) {
+      statistics.failed += 1
+      log.error({ err: error }, 'an event could not be told')
+    }
+  }
+  const intake = createIntake(turns, readSafely)
+
   return {
     interests,
     access,
@@ -94,24 +120,25 @@ export const createDelivery = ({ owners, lanes, log, now = Date.now }: Options) 
     /** Everything that was read: a client that comes now is told what comes later. */
     arrived: () => arrived.now(),
     told: () => told.now(),
-    after: arrived.at,
+    after: taken.at,
     channelFor: dispatcher.channelFor,
-    /** Resolves once everything is told that was read of a lane. */
-    toldOf: (service: ServiceName, lane: number): Promise<void> => tails.get(`${service}:${lane}`) ?? Promise.resolve(),
-    hasRoom: () => underWay < underWayAtMost,
+    /** Resolves once everything is read that was taken. */
+    isRead: intake.isEmpty,
+    /** Resolves once everything is told that was taken of a lane. */
+    toldOf: async (service: ServiceName, lane: number): Promise<void> => {
+      await intake.isEmpty()
+      await tails.get(`${service}:${lane}`)
+    },
+    hasRoom: () => underWay + intake.size() < underWayAtMost,
     close: (): void => {
       isClosed = true
     },
-    /** Takes events in the order of their lanes, possibly again. Those from before clients came are kept for those that come back. */
+    /** Takes events in the order of their lanes, possibly again. */
     take: (service: ServiceName, events: readonly Recorded[], isPast: boolean): void => {
       for (const recorded of events) {
-        if (recorded.position <= arrived.at(service, recorded.lane)) continue
-        arrived.advance(service, recorded.lane, recorded.position)
-        ring.add(service, recorded)
-        const meaning = dispatcher.meaningOf(service, recorded)
-        if (meaning.revocation) access.revoke(service, meaning.event, meaning.revocation)
-        myChannels.follow(service, meaning.event)
-        enqueue(service, meaning.event, isPast ? undefined : dispatcher.prepare(service, meaning))
+        if (recorded.position <= taken.at(service, recorded.lane)) continue
+        taken.advance(service, recorded.lane, recorded.position)
+        intake.add({ service, recorded, isPast })
       }
     },
     /** Tells a client that came back what it has missed after a cursor, as fast as it reads; false where that is no longer known. */
@@ -120,17 +147,21 @@ export const createDelivery = ({ owners, lanes, log, now = Date.now }: Options) 
       { after, until }: { after: Cursor; until: Cursor },
       { deliver, flushed }: { deliver: Subscriber['deliver']; flushed: () => Promise<void> },
     ): Promise<boolean> => {
-      const missed = ring.between(after, until)
+      const missed = ring.between(subscriber.networkId, after, until)
       if (!missed) return false
+      await turns.each(interests.keysOf(subscriber), missed.follow)
       const positions = after.map((of) => [...of])
-      for (const { service, event } of missed) {
+      for (let next = missed.next(); next !== undefined; next = missed.next()) {
+        if (next === 'gone') return false
+        await turns.next()
+        const { service, event } = next
         const prepare = dispatcher.prepare(service, dispatcher.meaningOf(service, event), subscriber)
         const all = prepare ? await prepared(prepare) : []
         const before = positions.map((lanesOf) => [...lanesOf])
         const of = positions[services.indexOf(service)]
         if (of) of[event.lane] = event.position
         const reached = positions.map((lanesOf) => [...lanesOf])
-        for (const [i, [, message]] of all.entries()) deliver(message, i === all.length - 1 ? reached : before)
+        for (const [i, { message }] of all.entries()) deliver(message, i === all.length - 1 ? reached : before)
         await flushed()
       }
       return true
@@ -138,3 +169,6 @@ export const createDelivery = ({ owners, lanes, log, now = Date.now }: Options) 
   }
 }
 export type Delivery = ReturnType<typeof createDelivery>
+
+/** The keys of those who are told of an event. */
+const keysOf = ({ broadcasts }: Meaning): string[] => [...new Set(broadcasts.flatMap(({ to }) => to.map(({ key }) => key)))]

@@ -1,58 +1,33 @@
 import { formatConsistencyToken, type Recorded } from '@causerie/contract'
-import type { RealtimeViewer } from '@causerie/contracts/realtime'
+import type { RealtimeAsked } from '@causerie/contracts/realtime'
 import type { ServiceName } from '@causerie/contracts/shared'
-import type { Audience, Broadcast, Collections, Resource } from '../events/broadcast.ts'
+import type { Broadcast, Collections } from '../events/broadcast.ts'
 import { type Meaning, meaningOf } from '../events/broadcasts.ts'
 import type { Owners } from '../owners.ts'
 import type { Access } from './access.ts'
 import type { Interests } from './interests.ts'
+import { createListeners, type Found } from './listeners.ts'
 import type { Message } from './message.ts'
 import { completed, topicOf } from './payload.ts'
+import { slicesOf } from './slices.ts'
 import type { Subscriber } from './subscriber.ts'
+import type { Turns } from './turns.ts'
 
 /** Who is told of an event, each once, and by what. Made before anything is sent, so that events of a lane keep their order. */
-export type Prepared = readonly (readonly [Subscriber, Message])[]
+export type Prepared = readonly Told[]
+type Told = { message: Message; to: readonly Subscriber[] }
 
 /** Within so many milliseconds of the event, those who did it are not told before they are answered. */
 const answeredWithin = 500
-/** Recipients whose rows are asked for together. */
-const rowsAtOnce = 500
+/** Recipients whose rows, or trays, are asked for together. */
+const [rowsAtOnce, traysAtOnce] = [500, 100]
 
 type Telling = { service: ServiceName; event: Recorded; broadcast: Broadcast }
 
+type Options = { owners: Owners; access: Access; interests: Interests; turns: Turns }
 /** Decides who is told of an event, and what. */
-export const createDispatcher = ({ owners, access, interests }: { owners: Owners; access: Access; interests: Interests }) => {
-  /** Everybody who listens, with the record that decides; undefined for what is their own. */
-  const listening = (networkId: string, { to, except = [] }: Broadcast, only: Subscriber | undefined) => {
-    const found = new Map<Subscriber, Audience['of']>()
-    for (const { key, of } of to)
-      for (const subscriber of interests.of(networkId, key)) {
-        if ((only && subscriber !== only) || except.includes(subscriber.viewer.userId)) continue
-        if (of === undefined || !found.has(subscriber)) found.set(subscriber, of)
-      }
-    return found
-  }
-
-  /** Those who may read the record that decides. */
-  const allowed = async (networkId: string, found: ReadonlyMap<Subscriber, Resource | undefined>): Promise<Subscriber[]> => {
-    const byRecord = new Map<string, { of: Resource; viewers: Map<string, RealtimeViewer> }>()
-    for (const [{ viewer }, of] of found) {
-      if (!of) continue
-      const key = `${of.owner}\n${of.kind}\n${of.id}`
-      const known = byRecord.get(key) ?? { of, viewers: new Map() }
-      byRecord.set(key, known)
-      known.viewers.set(`${viewer.kind}\n${viewer.userId}`, viewer)
-    }
-    const readers = new Map<Resource, ReadonlySet<string>>()
-    await Promise.all(
-      [...byRecord.values()].map(async ({ of, viewers }) => readers.set(of, await access.readers(networkId, of, [...viewers.values()]))),
-    )
-    const mayRead = ({ owner, kind, id }: Resource, userId: string) => {
-      const decided = byRecord.get(`${owner}\n${kind}\n${id}`)
-      return decided !== undefined && readers.get(decided.of)?.has(userId) === true
-    }
-    return [...found].filter(([{ viewer }, of]) => !of || mayRead(of, viewer.userId)).map(([subscriber]) => subscriber)
-  }
+export const createDispatcher = ({ owners, access, interests, turns }: Options) => {
+  const { listening, allowed } = createListeners({ access, interests, turns })
 
   const present = async ({ service, event }: Telling, shows: Broadcast['shows'], userIds: readonly string[]) => {
     if (!shows) return {}
@@ -63,61 +38,47 @@ export const createDispatcher = ({ owners, access, interests }: { owners: Owners
     return owners.ask(owner, 'present', { networkId: event.networkId, input, position })
   }
 
-  const messageOf = (event: Recorded, broadcast: Broadcast, collections: Collections): Message => ({
-    eventType: broadcast.eventType,
-    topic: topicOf(broadcast, event.networkId, collections),
-    isSoft: broadcast.isSoft ?? false,
-    data: JSON.stringify(collections),
-    answer: answerTo(event),
-    encoded: new Map(),
-  })
-
   const tellAll = async (telling: Telling, to: readonly Subscriber[]): Promise<Prepared> => {
     const { event, broadcast } = telling
     const presented = await present(telling, broadcast.shows, broadcast.shows?.userIds ?? [])
     const collections = completed(broadcast, presented)
-    if (!collections) return []
-    const message = messageOf(event, broadcast, collections)
-    return to.map((subscriber) => [subscriber, message])
+    return collections ? [{ message: messageOf(event, broadcast, collections), to }] : []
   }
 
   /** The channel once, and to each recipient their own row behind those of the affected users. */
   const tellChannel = async (telling: Telling, to: readonly Subscriber[]): Promise<Prepared> => {
     const { event, broadcast } = telling
     const affected = broadcast.shows?.userIds ?? []
-    const told: (readonly [Subscriber, Message])[] = []
-    for (let from = 0; from < to.length; from += rowsAtOnce) {
-      const some = to.slice(from, from + rowsAtOnce)
-      const recipients = [...new Set(some.map(({ viewer }) => viewer.userId))]
-      const presented = await present(telling, broadcast.shows, [...affected, ...recipients])
+    const told: Told[] = []
+    for (const some of slicesOf(to, rowsAtOnce)) {
+      const recipients = byUser(some)
+      const presented = await present(telling, broadcast.shows, [...affected, ...recipients.keys()])
       const collections = completed(broadcast, presented)
       if (!collections) return []
       const makeFor = channelFor(collections, affected)
-      const messages = new Map(recipients.map((userId) => [userId, messageOf(event, broadcast, makeFor(userId))]))
-      for (const subscriber of some) {
-        const message = messages.get(subscriber.viewer.userId)
-        if (message) told.push([subscriber, message])
-      }
+      await turns.each(recipients, ([userId, subscribers]) => {
+        told.push({ message: messageOf(event, broadcast, makeFor(userId)), to: subscribers })
+      })
     }
     return told
   }
 
   const tellTrays = async (telling: Telling, to: readonly Subscriber[]): Promise<Prepared> => {
     const { event, broadcast } = telling
-    const ids = [...new Set(to.map(({ viewer }) => viewer.userId))]
-    const shows = { owner: 'notifications', kind: 'tray', ids } as const
-    const { trays = [] } = await present(telling, shows, [])
-    const messages = new Map(
+    const told: Told[] = []
+    for (const some of slicesOf(to, traysAtOnce)) {
+      const recipients = byUser(some)
+      const shows = { owner: 'notifications', kind: 'tray', ids: [...recipients.keys()] } as const
+      const { trays = [] } = await present(telling, shows, [])
       // Presented by notifications: one for each user.
-      (trays as readonly ({ userId: string } & Collections)[]).map(({ userId, ...tray }) => [userId, messageOf(event, broadcast, tray)]),
-    )
-    return to.flatMap((subscriber) => {
-      const message = messages.get(subscriber.viewer.userId)
-      return message ? [[subscriber, message] as const] : []
-    })
+      await turns.each(trays as readonly ({ userId: string } & Collections)[], ({ userId, ...tray }) => {
+        told.push({ message: messageOf(event, broadcast, tray), to: recipients.get(userId) ?? [] })
+      })
+    }
+    return told
   }
 
-  const prepareOne = async (telling: Telling, found: ReadonlyMap<Subscriber, Resource | undefined>) => {
+  const prepareOne = async (telling: Telling, found: Found) => {
     const { event, broadcast } = telling
     const to = await allowed(event.networkId, found)
     if (to.length === 0) return []
@@ -138,24 +99,35 @@ export const createDispatcher = ({ owners, access, interests }: { owners: Owners
     meaningOf,
     /** A channel as its member is told of it now, so that the client fetches what it has missed there. */
     channelFor: async ({ networkId, viewer }: Subscriber, channelId: string): Promise<Message | undefined> => {
-      const shows = { owner: 'chat', kind: 'channel', ids: [channelId] } as const
-      const input = { ...shows, ids: [channelId], userIds: [viewer.userId] }
-      const collections = completed(
-        { eventType: 'channel.updated', to: [], shows },
-        await owners.ask('chat', 'present', { networkId, input, position: '' }),
-      )
-      if (!collections) return undefined
-      const topic = topicOf({ eventType: 'channel.updated', to: [], shows }, networkId, collections)
-      return {
-        eventType: 'channel.updated',
-        topic,
-        isSoft: false,
-        data: JSON.stringify(collections),
-        answer: undefined,
-        encoded: new Map(),
-      }
+      const broadcast: Broadcast = { eventType: 'channel.updated', to: [], shows: { owner: 'chat', kind: 'channel', ids: [channelId] } }
+      const input = { kind: 'channel', ids: [channelId], userIds: [viewer.userId] } satisfies RealtimeAsked<'present'>
+      const collections = completed(broadcast, await owners.ask('chat', 'present', { networkId, input, position: '' }))
+      return collections && { ...toldOf(networkId, broadcast, collections), answer: undefined }
     },
   }
+}
+
+const toldOf = (networkId: string, broadcast: Broadcast, collections: Collections): Omit<Message, 'answer'> => ({
+  eventType: broadcast.eventType,
+  topic: topicOf(broadcast, networkId, collections),
+  isSoft: broadcast.isSoft ?? false,
+  data: JSON.stringify(collections),
+  encoded: new Map(),
+})
+const messageOf = (event: Recorded, broadcast: Broadcast, collections: Collections): Message => ({
+  ...toldOf(event.networkId, broadcast, collections),
+  answer: answerTo(event),
+})
+
+/** The connections of each recipient. */
+const byUser = (subscribers: readonly Subscriber[]): Map<string, Subscriber[]> => {
+  const found = new Map<string, Subscriber[]>()
+  for (const subscriber of subscribers) {
+    const known = found.get(subscriber.viewer.userId)
+    if (known) known.push(subscriber)
+    else found.set(subscriber.viewer.userId, [subscriber])
+  }
+  return found
 }
 
 const request = 'request '

@@ -1,53 +1,69 @@
 import { createMultiMap, type MultiMap } from './multi-map.ts'
 import type { Subscriber } from './subscriber.ts'
+import { createTurns, type Turns } from './turns.ts'
 
 /** Who listens to which keys. */
 export type Interests = {
   add(subscriber: Subscriber, key: string): void
   remove(subscriber: Subscriber, key: string): void
-  /** Gives all keys of a subscriber to another one, at once. */
+  /** Gives all keys of a subscriber to another one that has none, at once. */
   replace(subscriber: Subscriber, by: Subscriber): void
   /** Forgets a subscriber with all of its keys. */
   leave(subscriber: Subscriber): void
   of(networkId: string, key: string): Iterable<Subscriber>
   has(subscriber: Subscriber, key: string): boolean
-  keysOf(subscriber: Subscriber): readonly string[]
+  keysOf(subscriber: Subscriber): Iterable<string>
 }
 
-export const createInterests = (): Interests => {
-  const networks = new Map<string, MultiMap<string, Subscriber>>()
-  const keysOf = new Map<Subscriber, Set<string>>()
+/** A subscriber with its keys; undefined once it has left. */
+type Listener = { subscriber: Subscriber | undefined; keys: Set<string> }
 
-  const addTo = (subscriber: Subscriber, key: string) => {
-    const { networkId } = subscriber
-    const listening = networks.get(networkId) ?? createMultiMap<string, Subscriber>()
-    networks.set(networkId, listening)
-    listening.add(key, subscriber)
-    const own = keysOf.get(subscriber) ?? new Set()
-    keysOf.set(subscriber, own.add(key))
+export const createInterests = (turns: Turns = createTurns()): Interests => {
+  const networks = new Map<string, MultiMap<string, Listener>>()
+  const listeners = new Map<Subscriber, Listener>()
+
+  const listenerOf = (subscriber: Subscriber): Listener => {
+    const listener = listeners.get(subscriber) ?? { subscriber, keys: new Set() }
+    listeners.set(subscriber, listener)
+    return listener
   }
-  const removeFrom = (subscriber: Subscriber, key: string) => {
-    const listening = networks.get(subscriber.networkId)
-    listening?.remove(key, subscriber)
-    if (listening?.isEmpty()) networks.delete(subscriber.networkId)
-  }
-  const leave = (subscriber: Subscriber) => {
-    for (const key of keysOf.get(subscriber) ?? []) removeFrom(subscriber, key)
-    keysOf.delete(subscriber)
+  const removeFrom = (networkId: string, key: string, listener: Listener) => {
+    const listening = networks.get(networkId)
+    listening?.remove(key, listener)
+    if (listening?.isEmpty()) networks.delete(networkId)
   }
   return {
-    add: addTo,
+    add: (subscriber, key) => {
+      const { networkId } = subscriber
+      const listening = networks.get(networkId) ?? createMultiMap<string, Listener>()
+      networks.set(networkId, listening)
+      const listener = listenerOf(subscriber)
+      listening.add(key, listener)
+      listener.keys.add(key)
+    },
     replace: (subscriber, by) => {
-      for (const key of keysOf.get(subscriber) ?? []) addTo(by, key)
-      leave(subscriber)
+      const listener = listenerOf(subscriber)
+      listener.subscriber = by
+      listeners.delete(subscriber)
+      listeners.set(by, listener)
     },
-    leave,
+    leave: (subscriber) => {
+      const listener = listeners.get(subscriber)
+      if (!listener) return
+      listeners.delete(subscriber)
+      // Nobody is told from now on; the keys may be many.
+      listener.subscriber = undefined
+      void turns.each(listener.keys, (key) => removeFrom(subscriber.networkId, key, listener))
+    },
     remove: (subscriber, key) => {
-      removeFrom(subscriber, key)
-      keysOf.get(subscriber)?.delete(key)
+      const listener = listeners.get(subscriber)
+      if (!listener?.keys.delete(key)) return
+      removeFrom(subscriber.networkId, key, listener)
     },
-    of: (networkId, key) => networks.get(networkId)?.of(key) ?? [],
-    keysOf: (subscriber) => [...(keysOf.get(subscriber) ?? [])],
-    has: (subscriber, key) => keysOf.get(subscriber)?.has(key) ?? false,
+    of: function* (networkId, key) {
+      for (const { subscriber } of networks.get(networkId)?.of(key) ?? []) if (subscriber) yield subscriber
+    },
+    keysOf: (subscriber) => listeners.get(subscriber)?.keys ?? [],
+    has: (subscriber, key) => listeners.get(subscriber)?.keys.has(key) ?? false,
   }
 }

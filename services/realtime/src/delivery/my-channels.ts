@@ -4,6 +4,7 @@ import { keys } from '../events/keys.ts'
 import type { Owners } from '../owners.ts'
 import type { Interests } from './interests.ts'
 import type { ChannelFeed, Subscriber } from './subscriber.ts'
+import type { Turns } from './turns.ts'
 
 const keyOf = {
   channels: keys.channelsFeed,
@@ -13,7 +14,7 @@ const keyOf = {
 }
 
 /** The channels of the users who listen to them: loaded when they come, kept by events. Whether they may read is decided elsewhere. */
-export const createMyChannels = ({ owners, interests }: { owners: Owners; interests: Interests }) => {
+export const createMyChannels = ({ owners, interests, turns }: { owners: Owners; interests: Interests; turns: Turns }) => {
   const feedKeys = ({ feeds }: Subscriber, channelId: string): string[] => [...feeds].map((feed) => keyOf[feed](channelId))
 
   const join = (subscriber: Subscriber, channelId: string) => {
@@ -35,15 +36,21 @@ export const createMyChannels = ({ owners, interests }: { owners: Owners; intere
       interests.add(subscriber, keys.ownChannels(subscriber.viewer.userId))
       const { networkId, viewer } = subscriber
       const { channelIds } = await owners.ask('chat', 'channels', { networkId, input: { userId: viewer.userId }, position: '' })
-      // It may have left while its channels were read.
-      if (!interests.has(subscriber, keys.ownChannels(viewer.userId))) return []
-      for (const channelId of channelIds) join(subscriber, channelId)
-      return channelIds
+      // It may leave while its channels are read.
+      const isThere = () => interests.has(subscriber, keys.ownChannels(viewer.userId))
+      await turns.each(channelIds, (channelId) => isThere() && join(subscriber, channelId))
+      return isThere() ? channelIds : []
     },
     /** No longer tells a subscriber of this feed. */
     forget: (subscriber: Subscriber, feed: ChannelFeed): void => {
       subscriber.feeds.delete(feed)
-      for (const key of interests.keysOf(subscriber)) if (key.startsWith(keyOf[feed](''))) interests.remove(subscriber, key)
+      const isOfFeed = (key: string) => key.startsWith(keyOf[feed](''))
+      void turns.each(interests.keysOf(subscriber), (key) => {
+        // It may be followed again meanwhile.
+        if (subscriber.feeds.has(feed)) return false
+        if (isOfFeed(key)) interests.remove(subscriber, key)
+        return true
+      })
     },
     follow: (service: ServiceName, event: Recorded): void => {
       if (service !== 'chat' && service !== 'community') return

@@ -2,6 +2,9 @@ import type { Answers } from './answers.ts'
 import type { Message } from './message.ts'
 import type { Cursor } from './positions.ts'
 
+/** What waited is sent so many at once; the rest in later turns of the event loop. */
+const sentAtOnce = 100
+
 type Sent = { message: Message; reached: Cursor }
 /** Who is sent to. `reached`: everything up to there was sent. */
 export type Sink = { send(message: Message, reached: Cursor): void }
@@ -59,7 +62,13 @@ export class Outbox {
   #flush(): void {
     clearTimeout(this.#timer)
     this.#timer = undefined
+    let sent = 0
     for (let next = this.#waiting?.[0]; this.#isOpen && next; next = this.#waiting?.[0]) {
+      if (sent === sentAtOnce) {
+        setImmediate(() => this.#flush())
+        return
+      }
+      sent += 1
       const { message, reached } = next
       const held = this.#heldFor(message)
       if (held > 0) {

@@ -5,8 +5,13 @@ import type { ServiceName } from '@causerie/contracts/shared'
 import type { z } from 'zod'
 import type { DecidingKind } from './deciding-kinds.ts'
 
+/**
+ * What was written where a record decides who is told. A block hides it from some of them, whom its owner decides about. `by`: whose blocks
+ * may hide it; absent where the event does not say.
+ */
+export type Written = { record: { kind: 'post' | 'comment' | 'story'; id: string }; by?: readonly string[] }
 /** A record that decides, by its owner, who is told. */
-export type Resource = { owner: ServiceName; kind: DecidingKind; id: string }
+export type Resource = { owner: ServiceName; kind: DecidingKind; id: string; written?: Written }
 
 /** Those who listen to a key. `of`: only those who may read this record; without it the key is one of a user's own. */
 export type Audience = { key: string; of?: Resource }

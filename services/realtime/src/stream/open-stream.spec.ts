@@ -22,6 +22,7 @@ const world = (turns: readonly number[]) => {
     readers: ({ viewers }: { viewers: { userId: string }[] }) => ({ readers: viewers.map(({ userId }) => userId) }),
     identify: () => ({ id: null }),
     channels: () => ({ channelIds: ['c'] }),
+    blocks: () => ({ blocks: [] }),
   }
   const owners: Owners = {
     ask: async (_, query, { input }) => {
