@@ -1,11 +1,17 @@
+import type { Recorded } from '@causerie/contract'
+import { eventsOf } from '@causerie/contracts/events'
+import { realtimePayloads } from '@causerie/contracts/realtime'
 import { newId, type Reader } from '@causerie/kernel'
 import { blockedWith, latestInvitation, users } from '@causerie/replicas'
 import { insertRows } from '@causerie/testkit/kernel/insert-rows'
 import { tries } from '@causerie/testkit/tries'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { blocksOfUsers } from '../../community/src/realtime/blocks-of-users.ts'
+import { createAccess } from '../../realtime/src/delivery/access.ts'
+import { meaningOf } from '../../realtime/src/events/broadcasts.ts'
 import { startLoneContent } from '../test/lone-content.ts'
-import { communityIds, rowsOf, targets, viewersOf, type World, worlds } from '../test/world.ts'
+import { communityIds, idsOfRecord, rowsOf, targets, viewersOf, type World, worlds } from '../test/world.ts'
 import { commentsOfReference } from './comment/comment-lists.ts'
 import { unlessErased } from './comment/comment-policy.ts'
 import { commentStates, comments, referenceKey } from './comment-record/comment.ts'
@@ -13,13 +19,13 @@ import { postRows } from './post/about-post.ts'
 import { everybodysPosts, followedPosts } from './post/feed-lists.ts'
 import { filterOf } from './post/post-filter.ts'
 import { readPosts } from './post/post-lists.ts'
-import { refusalToSeePostIn } from './post/post-policy.ts'
+import { postForViewerIn, refusalToSeePost } from './post/post-policy.ts'
 import { postIdentities } from './post/post-queries.ts'
 import { audienceOfAll, visiblePosts } from './post/post-visibility.ts'
+import { readersOfRecord } from './realtime/readers-of-record.ts'
 import { storyRows } from './story/about-story.ts'
 import { readStories, storiesShown } from './story/story-lists.ts'
 import { maySeeStory, storyAudience } from './story/story-policy.ts'
-import { audienceIn, isPart } from './target/target-policy.ts'
 import { audienceOf, communityForViewer } from './target/target-visibility.ts'
 
 let content: Awaited<ReturnType<typeof startLoneContent>>
@@ -34,28 +40,28 @@ const everything = { feedType: ['published', 'reviewing', 'declined'], matchingO
 
 /** Writes each world into a network of its own, and asserts for each of its viewers. */
 const inWorlds = (assert: (reader: Reader, viewer: Viewer, recordIds: readonly string[]) => Promise<void>) =>
+  eachWorld(async (reader, world, recordIds) => {
+    for (const viewer of viewersOf(world)) await assert(reader, viewer, recordIds)
+  })
+const eachWorld = (assert: (reader: Reader, world: World, recordIds: readonly string[]) => Promise<void>) =>
   fc.assert(
     fc.asyncProperty(worlds, async (world: World) => {
       const networkId = newId()
       const { rows, recordIds } = rowsOf(world)
       await insertRows(content.address, networkId, rows)
-      const reader = content.host.reader(networkId)
-      for (const viewer of viewersOf(world)) await assert(reader, viewer, recordIds)
+      await assert(content.host.reader(networkId), world, recordIds)
     }),
     { numRuns: tries(10) },
   )
 
-/** What the policy says of each post, by the rows that a command loads; lists leave out posts behind a block, except those of moderators. */
+/** What the policy says of each post, by the rows that a command loads. */
 const policyOnPosts = async (reader: Reader, viewer: Viewer, postIds: readonly string[]) => {
   const identities = await postIdentities(reader, postIds)
   const found = await Promise.all(
     identities.map(async (post) => {
       const invitations = post.targetType === 'community' ? [latestInvitation(post.targetId, viewer.userId)] : []
       const rows = await reader.load({ ...postRows(post, viewer), invitations })
-      const audience = audienceIn(rows, viewer)
-      const isOpen = (isPart(audience) && audience.isModerating) || post.postedUserId === viewer.userId
-      const isReadable = refusalToSeePostIn(rows, viewer) === undefined
-      return { ...post, isReadable, isListed: isReadable && (isOpen || blockedWith(viewer.userId, rows.blocks).size === 0) }
+      return { ...post, isReadable: refusalToSeePost(postForViewerIn(rows, viewer), viewer) === undefined }
     }),
   )
   return found
@@ -74,8 +80,8 @@ test('a post is on a list exactly if the policy lets the viewer read it', async 
         'refused' in audience
           ? { rows: [] }
           : await readPosts(reader, page, filterOf({ ...everything, ...target }, { caller: viewer, page, ...audience }))
-      const expected = policy.filter(({ targetType, targetId, isListed }) => {
-        return isListed && targetType === target.targetType && targetId === target.targetId
+      const expected = policy.filter(({ targetType, targetId, isReadable }) => {
+        return isReadable && targetType === target.targetType && targetId === target.targetId
       })
       expect(idsOf(rows)).toEqual(idsOf(expected))
     }
@@ -83,7 +89,7 @@ test('a post is on a list exactly if the policy lets the viewer read it', async 
       const audience = await audienceOfAll(targetType, viewer, reader)
       const asked = { ...everything, targetType, targetId: '' }
       const { rows } = await readPosts(reader, page, filterOf(asked, { caller: viewer, page, ...audience }))
-      expect(idsOf(rows)).toEqual(idsOf(policy.filter((post) => post.isListed && post.targetType === targetType)))
+      expect(idsOf(rows)).toEqual(idsOf(policy.filter((post) => post.isReadable && post.targetType === targetType)))
     }
     const { isPrivate } = await audienceOfAll('user', viewer, reader)
     const sources = { hasCommunities: true, hasFollowed: true, hasOwnFeed: true, hasOwnPosts: true }
@@ -118,11 +124,10 @@ test('a story is on the list of its community exactly if the policy lets the vie
         if (!rows?.story || rows.story.targetPublicId !== target.targetId || 'refused' in audience || rows.creator?.isContentErased)
           return []
         const { story } = rows
-        const isOpen =
-          audience.isModerating || story.creatorPublicId === viewer.userId || blockedWith(viewer.userId, rows.blocks).size === 0
+        const isBlocked = blockedWith(viewer.userId, rows.blocks).size > 0
         // Deleted and expired ones are read by those who review them, on no list.
         const isShown = !story.isDeleted && story.expiresAt > now.toISOString()
-        return isShown && isOpen && maySeeStory(story, audience, now.toISOString()) ? [story.storyId] : []
+        return isShown && maySeeStory(story, { ...audience, isBlocked }, now.toISOString()) ? [story.storyId] : []
       })
       expect(shown.rows.map(({ storyId }) => storyId).toSorted()).toEqual(expected.toSorted())
     }
@@ -142,5 +147,88 @@ test('a comment is on the list of its post exactly if the policy shows it there'
       }),
     )
     expect(rows.map(({ commentId }) => commentId).toSorted()).toEqual(loaded.flatMap((comment) => comment?.commentId ?? []).toSorted())
+  })
+})
+
+/** The ways in which an event may be told: by its feed, and by the type of its record. */
+const variants = [{ feedType: 'published' }, {}].flatMap((feed) =>
+  ['post', 'comment', 'story'].map((referenceType) => ({ ...feed, referenceType })),
+)
+type Recording = World['records'][number]
+/** Everything that is told of a record because somebody may read the feed: what is shown, and who decides. */
+const toldOf = ({ authorId, inCommunity }: Recording, id: string) => {
+  const { pollId, onPost, onStory } = idsOfRecord(id)
+  const target = { targetType: inCommunity ? 'community' : 'user', targetId: inCommunity ?? authorId }
+  const of = {
+    ...target,
+    postId: id,
+    storyId: id,
+    pollId,
+    postedUserId: authorId,
+    creatorId: authorId,
+    authorId,
+    userId: 'carol',
+    children: [],
+  }
+  const told = Object.values(eventsOf.content).flatMap(({ type, version }) =>
+    [onPost, onStory].flatMap((commentId) =>
+      variants.flatMap(({ referenceType, ...feed }) => {
+        const isComment = type.startsWith('Comment')
+        const referenceId = referenceType === 'comment' ? commentId : id
+        const data = { ...of, ...feed, commentId, ...(isComment ? commentedBy(commentId, id) : { referenceType, referenceId }) }
+        return meaningOf('content', recordedAs({ type, version, data })).broadcasts
+      }),
+    ),
+  )
+  const pairs = told.flatMap(({ eventType, to, shows }) =>
+    to.flatMap(({ of: decides }) => (decides && shows ? [{ eventType, shows, decides }] : [])),
+  )
+  const isStory = ({ shows: { kind, ids } }: (typeof pairs)[number]) => kind === 'story' || ids.includes(onStory)
+  return pairs.filter((pair) => inCommunity || !isStory(pair))
+}
+const commentedBy = (commentId: string, id: string) => ({
+  referenceType: commentId === idsOfRecord(id).onPost ? 'post' : 'story',
+  referenceId: id,
+})
+const recordedAs = (fields: Pick<Recorded, 'type' | 'version' | 'data'>): Recorded => ({
+  ...{ id: '', networkId: '', subject: '', lane: 0, position: 1, incarnation: 1, previous: '', at: '', actor: '', cause: '', hops: 0 },
+  ...fields,
+})
+
+test('every way in which realtime tells of a record is compared', () => {
+  const record = {
+    authorId: 'ann',
+    inCommunity: 'open',
+    feedType: 'published',
+    isDeleted: false,
+    isPurged: false,
+    isExpired: false,
+  } as const
+  const told = new Set(toldOf({ ...record, flagCount: 0 }, 'x').map(({ eventType }) => eventType))
+  const ofContent = Object.keys(realtimePayloads).filter((eventType) => /^(post|comment|story|poll)\./.test(eventType))
+  expect([...told].toSorted()).toEqual(ofContent.toSorted())
+})
+
+test('realtime tells of a record exactly those who may read it by its id', async () => {
+  await eachWorld(async (reader, world, recordIds) => {
+    const answers = {
+      readers: (input: Parameters<typeof readersOfRecord>[0]) => readersOfRecord(input, reader),
+      blocks: (input: Parameters<typeof blocksOfUsers>[0]) => blocksOfUsers(input, reader),
+    }
+    const ask = async (_: string, query: string, { input }: { input: unknown }) => answers[query as keyof typeof answers](input as never)
+    const access = createAccess({ ask: ask as never })
+    const viewers = viewersOf(world)
+    for (const [i, record] of world.records.entries()) {
+      if (record.isPurged || world.erasedAuthors.includes(record.authorId)) continue
+      const isShown = record.feedType === 'published' && !record.isDeleted && !record.isExpired
+      const pairs = toldOf(record, recordIds[i] ?? '').map(({ shows, decides }) => ({ shows, decides }))
+      for (const { shows, decides } of new Map(pairs.map((pair) => [JSON.stringify(pair), pair])).values()) {
+        const told = [...(await access.readers(reader.networkId, decides, viewers))].toSorted()
+        const { readers } = await readersOfRecord({ kind: shows.kind, id: shows.ids[0] ?? '', viewers }, reader)
+        // Flags and reviews are told to moderators alone; of what is not shown to everybody, moderators read more than they are told.
+        if (decides.kind.startsWith('moderated')) expect(readers).toEqual(expect.arrayContaining(told))
+        else if (isShown) expect(told, JSON.stringify(decides)).toEqual([...readers].toSorted())
+      }
+    }
   })
 })

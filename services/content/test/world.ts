@@ -15,7 +15,9 @@ import {
   commentCreatedBy,
   hikers,
   hikersCreated,
+  lunch,
   memberJoined,
+  pollCreatedBy,
   postInHikersBy,
   storyCreatedBy,
   userInvited,
@@ -24,6 +26,7 @@ import {
 import { given } from '@causerie/testkit/given'
 import fc from 'fast-check'
 import { comments } from '../src/comment-record/comment.ts'
+import { polls } from '../src/poll-record/poll.ts'
 import { posts } from '../src/post/post.ts'
 import { contentService } from '../src/service.ts'
 import { stories } from '../src/story/story.ts'
@@ -44,9 +47,11 @@ const viewer = fc.record({
   inNetwork: fc.constantFrom('nothing', 'nothing', 'moderator', 'admin'),
   relations: fc.record({ open: relation, closed: relation, gone: relation }),
   follows: fc.subarray(['ann', 'ben']),
-  blocks: fc.subarray(['ann', 'ben']),
-  isBlockedBy: fc.subarray(['ann', 'ben']),
+  // A user may have the id of a community, on whose feed nothing is theirs.
+  blocks: fc.subarray(['ann', 'ben', 'open']),
+  isBlockedBy: fc.subarray(['ann', 'ben', 'open']),
 })
+const asCreated = { isDeleted: false, isPurged: false, isExpired: false, flagCount: 0 }
 const record = fc.record({
   authorId: fc.constantFrom(...authorIds),
   inCommunity: fc.constantFrom(...communityIds, undefined),
@@ -56,11 +61,18 @@ const record = fc.record({
   isExpired: fc.boolean(),
   flagCount: fc.constantFrom(0, 1),
 })
+/** In every world there is a block in each direction, and something of each of the authors that it hides, in a community and on a feed. */
+const blocker = viewer.map((one) => ({ ...one, blocks: [...new Set([...one.blocks, 'ann'])] }))
+const blocked = viewer.map((one) => ({ ...one, isBlockedBy: [...new Set([...one.isBlockedBy, 'ben'])] }))
+const ofAuthors = (['ann', 'ben'] as const).flatMap((authorId) =>
+  (['open', undefined] as const).map((inCommunity) => ({ authorId, inCommunity, feedType: 'published' as const, ...asCreated })),
+)
+
 export const worlds = fc.record({
   userPrivacySetting: fc.constantFrom('public' as const, 'private' as const),
-  viewers: fc.tuple(viewer, viewer, viewer),
-  erasedAuthors: fc.subarray(['ann', 'ben']),
-  records: fc.array(record, { minLength: 12, maxLength: 20 }),
+  viewers: fc.tuple(blocker, blocked, viewer),
+  erasedAuthors: fc.constantFrom<readonly string[]>([], [], ['ann'], ['ben']),
+  records: fc.array(record, { minLength: 8, maxLength: 16 }).map((others) => [...ofAuthors, ...others]),
 })
 export type World = typeof worlds extends fc.Arbitrary<infer T> ? T : never
 
@@ -72,6 +84,7 @@ const { row } = given(contentService, [
   postInHikersBy('bob'),
   commentCreatedBy('bob', { targetType: 'community', targetId: hikers }),
   storyCreatedBy('bob'),
+  pollCreatedBy('bob'),
 ])
 const of = <Row>(found: Row | undefined): Row => {
   if (!found) throw new Error('the events make no such row')
@@ -80,6 +93,7 @@ const of = <Row>(found: Row | undefined): Row => {
 const [user, community, member] = [of(row(users.get('bob'))), of(row(communities.get(hikers))), of(row(communityUsers.get(hikers, 'bob')))]
 const [invitation, post] = [of(row(latestInvitation(hikers, 'carol'))), of(row(posts.get('post')))]
 const [comment, story] = [of(row(comments.get('comment'))), of(row(stories.get('d'.repeat(24))))]
+const poll = of(row(polls.get(lunch)))
 
 const at = '2026-01-01T00:00:00.000Z'
 const rowsOfViewer = ({ inNetwork, relations, ...others }: World['viewers'][number], userId: string): Change[] => [
@@ -110,7 +124,10 @@ const rowsOfViewer = ({ inNetwork, relations, ...others }: World['viewers'][numb
   ...others.isBlockedBy.map((to) => userBlocks.put(followOf(undefined, { from: userId, to, status: 'blocked', at }))),
 ]
 
-/** The rows of a world: communities, users, and each record as a post, as a comment on it, and in communities as a story. */
+/** The ids of what each record is, beside a post and a story: a poll that the post shows, and comments by somebody else. */
+export const idsOfRecord = (id: string) => ({ pollId: `p-${id}`, onPost: `on-post-${id}`, onStory: `on-story-${id}` })
+
+/** The rows of a world: communities, users, and each record as a post with a poll, as a comment, and in communities as a story. */
 export const rowsOf = (world: World): { rows: Change[]; recordIds: string[] } => {
   const recordIds = world.records.map(() => newId())
   const rows = [
@@ -132,6 +149,8 @@ export const rowsOf = (world: World): { rows: Change[]; recordIds: string[] } =>
       const flags = { flagCount: fields.flagCount, flaggedAt: fields.flagCount > 0 ? at : null }
       return [
         posts.put({ ...post, ...target, ...flags, postId: id, _id: id, postedUserId: author.postedUserId, feedType, isDeleted, isPurged }),
+        polls.put({ ...poll, ...target, pollId: idsOfRecord(id).pollId, userId: authorId, postId: id }),
+        ...commentsOn({ ...target, id }),
         comments.put({ ...comment, ...target, ...flags, commentId: id, _id: id, referenceId: 'post', userId: author.userId, isDeleted }),
         ...(inCommunity
           ? [
@@ -153,6 +172,14 @@ export const rowsOf = (world: World): { rows: Change[]; recordIds: string[] } =>
   ]
   return { rows, recordIds }
 }
+
+type Commented = { id: string; targetType: 'community' | 'user'; targetId: string }
+const commentsOn = ({ id, ...target }: Commented): Change[] =>
+  (['post', 'story'] as const).map((referenceType) => {
+    const { onPost, onStory } = idsOfRecord(id)
+    const commentId = referenceType === 'post' ? onPost : onStory
+    return comments.put({ ...comment, ...target, commentId, _id: newId(), referenceType, referenceId: id, userId: 'carol' })
+  })
 
 /** The viewers of a world, as callers. */
 export const viewersOf = ({ viewers }: World) =>

@@ -2,12 +2,12 @@ import type { Reply } from '@causerie/contract'
 import type { Pin, PinTarget, pinPost } from '@causerie/contracts/content'
 import type { Caller, Reader } from '@causerie/kernel'
 import type { PinRow, PinTargetRow } from '../pin-record/pin.ts'
-import { postsByIds } from '../post/post-queries.ts'
+import { type PostForViewer, postsWithAudience } from '../post/post-audience.ts'
 import { postAnswer } from '../post/post-view.ts'
 import { isShownPinned } from './pin-policy.ts'
 
 type Presented = {
-  viewer: Pick<Caller, 'userId'>
+  viewer: Pick<Caller, 'userId' | 'kind'>
   target: PinTargetRow | undefined
   /** The pins to show, in order. */
   pins: readonly PinRow[]
@@ -18,8 +18,9 @@ type Presented = {
 /** Pins with their posts. A post that the public cannot see any more is left out, with its pin: a pin for the network may outlive it. */
 export const pinAnswer = async (reader: Reader, { viewer, target, pins, unpinned }: Presented): Promise<Reply<typeof pinPost>> => {
   const ids = new Set([...(unpinned === undefined ? [] : [unpinned]), ...pins.map((pin) => pin.postId)])
-  const found = await postsByIds(reader, [...ids])
-  const posts = found.filter((post) => (post.postId === unpinned ? !post.isPurged : isShownPinned(post)))
+  const found = await postsWithAudience(reader, viewer, [...ids])
+  const isShown = (one: PostForViewer) => (one.post.postId === unpinned ? !one.post.isPurged : isShownPinned(one, viewer))
+  const posts = found.filter(isShown).map(({ post }) => post)
   const shown = new Set(posts.map((post) => post.postId))
   const shownPins = pins.filter((pin) => shown.has(pin.postId))
   return {

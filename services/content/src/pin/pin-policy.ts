@@ -3,7 +3,8 @@ import type { Caller, Loaded, Reader } from '@causerie/kernel'
 import { accessInCommunity, communities, isMember, mayInCommunity } from '@causerie/replicas'
 import { pinsOfCommunity } from '../pin-record/pin.ts'
 import type { PostRow } from '../post/post.ts'
-import { maySeePost } from '../post/post-policy.ts'
+import type { PostForViewer } from '../post/post-audience.ts'
+import { maySeePost, refusalToSeePost } from '../post/post-policy.ts'
 import { isPart } from '../target/target-policy.ts'
 import { communityForViewer } from '../target/target-visibility.ts'
 
@@ -45,8 +46,12 @@ export const refusalOfPinned = (post: PostRow): Refusal<'post-deleted' | 'child-
   return post.feedType === 'published' ? undefined : refuse('post-not-published')
 }
 
-/** Whether everybody who may read its community sees the pinned post: a pin for the network may outlive its post. */
-export const isShownPinned = (post: Parameters<typeof maySeePost>[0]): boolean => maySeePost(post, { userId: '', isModerating: false })
+/**
+ * Whether the viewer is shown the pinned post, and so is everybody who may read its community, unless a block hides it from them: a pin for
+ * the network may outlive its post.
+ */
+export const isShownPinned = (found: PostForViewer, viewer: Pick<Caller, 'userId'>): boolean =>
+  maySeePost(found.post, { userId: '', isModerating: false, isBlocked: false }) && !refusalToSeePost(found, viewer)
 
 /** The post of a request in this community, or why there is none. */
 export const postInCommunity = (

@@ -1,15 +1,14 @@
 import { type Refusal, refuse } from '@causerie/contract'
 import type { Caller } from '@causerie/kernel'
-import { blockedWith } from '@causerie/replicas'
 import { isClosedAt, type PollRow } from '../poll-record/poll.ts'
-import { refusalToSeePostIn } from '../post/post-policy.ts'
+import { postForViewerIn, refusalAndBlock } from '../post/post-policy.ts'
 import { accessIn, hasTarget, isTargetOpen, mayInTarget, type Rights, refusalToParticipate } from '../target/target-policy.ts'
 import type { PollRows } from './about-poll.ts'
 
 export type PollCaller = Pick<Caller, 'userId' | 'kind'>
 type NotReadable = Refusal<'poll-not-found' | 'not-a-member' | 'blocked-user'>
 
-/** What shows the poll to a reader: why they may not read its post, if so, and whether a block stands between them and the owner of its feed. */
+/** What shows the poll to a reader: why they may not read its post, if so, and whether a block alone keeps them from it. */
 type Showing = { refusal: Refusal<'post-not-found' | 'not-a-member'> | undefined; isBlocked: boolean }
 type Poll = Pick<PollRow, 'userId' | 'isDeleted'>
 
@@ -25,13 +24,8 @@ export const refusalToReadPoll = (poll: Poll | undefined, { refusal, isBlocked }
   return isBlocked ? refuse('blocked-user') : undefined
 }
 
-const showingIn = (rows: PollRows, caller: PollCaller): Showing => {
-  const [owner] = rows.feedUsers
-  return {
-    refusal: refusalToSeePostIn({ ...rows, post: rows.posts[0] }, caller),
-    isBlocked: owner !== undefined && blockedWith(caller.userId, rows.blocks).has(owner.userId),
-  }
-}
+const showingIn = (rows: PollRows, caller: PollCaller): Showing =>
+  refusalAndBlock(postForViewerIn({ ...rows, post: rows.posts[0] }, caller), caller)
 
 /** The poll that the caller may take part in or manage, or why not: a moderator reads posts under review, but nobody votes in their polls. */
 const publishedPoll = (rows: PollRows, caller: PollCaller): PollRow | NotReadable => {

@@ -1,9 +1,8 @@
 import { type Refusal, refuse } from '@causerie/contract'
 import type { Reader } from '@causerie/kernel'
-import { blockedWith, blocksWith } from '@causerie/replicas'
 import { pollsByIds, type StoredPoll } from '../poll-record/poll-queries.ts'
 import { docOfPoll } from '../poll-record/poll-view.ts'
-import { refusalToReadPost } from '../post/post-visibility.ts'
+import { refusalAndBlockOf } from '../post/post-visibility.ts'
 import { type PollCaller, readsWithoutPost, refusalToReadPoll } from './poll-policy.ts'
 
 type NotReadable = Refusal<'poll-not-found' | 'not-a-member' | 'blocked-user'>
@@ -18,14 +17,9 @@ export const readablePoll = async (reader: Reader, pollId: string, viewer: PollC
 }
 const unasked = { refusal: undefined, isBlocked: false }
 
-const showingOf = async ({ postId, targetType, targetId }: StoredPoll, viewer: PollCaller, reader: Reader) => {
+const showingOf = async ({ postId }: StoredPoll, viewer: PollCaller, reader: Reader) => {
   if (postId === null) return { refusal: refuse('post-not-found'), isBlocked: false }
-  const owners = targetType === 'user' && targetId !== null ? [targetId] : []
-  const [refusal, { blocks }] = await Promise.all([
-    refusalToReadPost({ about: { postId }, caller: viewer }, reader),
-    owners.length > 0 ? reader.load({ blocks: blocksWith(viewer.userId, owners) }) : { blocks: [] },
-  ])
-  return { refusal, isBlocked: blockedWith(viewer.userId, blocks).size > 0 }
+  return refusalAndBlockOf(reader, viewer, postId)
 }
 
 type About = { pollId: string } | { deletedPollId: string }

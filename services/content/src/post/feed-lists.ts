@@ -20,7 +20,7 @@ const sorts = { lastCreated: { by: 'created_at', order: 'desc' } } as const
 const isPublished = `feed_type = 'published' and is_parent and not is_deleted`
 const columns = `ctid as row_id, target_type, ${filteredColumns}`
 const isShown = (post: string): string =>
-  `not ${post}.is_purged and ($hasOwnPosts::bool or ${post}.posted_user_id <> $viewerId) and not ${isErased(post)} and not (${isBlocked(post)})`
+  `not ${post}.is_purged and ($hasOwnPosts::bool or ${post}.posted_user_id <> $viewerId) and not ${isErased(post)} and not (${isBlocked(post, `${post}.target_type`)})`
 const show = shownWhere((row) => `p.ctid = ${row}.row_id and p.network_id = $networkId`)
 
 /**

@@ -1,7 +1,9 @@
 import type { Role } from '@causerie/contracts/community'
 import { type Caller, type Doc, lookup, type Reader, sql, valueIn } from '@causerie/kernel'
 import { type CommunityUserDoc, type SocialSettingRow, socialSettingIn } from '@causerie/replicas'
+import { isBlockBetween } from '../target/target-lists.ts'
 import { type Audience, audienceInCommunity, audienceOnUserFeed } from '../target/target-policy.ts'
+import { authorAndOwner } from './post-filter.ts'
 import { isErased, type StoredPost, shownColumns } from './post-queries.ts'
 
 /** What decides whether the viewer sees a post: its target, and what the viewer is there. */
@@ -18,6 +20,8 @@ type AudienceRow = {
   userRoles: Doc<string[]> | null
   custom: Doc<Role[]>
   setting: Doc<SocialSettingRow> | null
+  /** Whether a block stands between the viewer and the author, or the owner of the feed. */
+  isBlocked: boolean
 }
 
 type Key = { viewerId: string; postId: string }
@@ -36,7 +40,8 @@ const ofViewers = lookup(
       ) as "isInvited",
       (select u.roles from users u where u.network_id = $networkId and u.user_id = w.viewer_id) as "userRoles",
       coalesce((select json_agg(r.doc) from roles r where r.network_id = $networkId), '[]')::text as custom,
-      (select s.doc from social_settings s where s.network_id = $networkId and s.setting = 'social') as setting
+      (select s.doc from social_settings s where s.network_id = $networkId and s.setting = 'social') as setting,
+      ${isBlockBetween('w.viewer_id', authorAndOwner('p', 'p.target_type'))} as "isBlocked"
     from (select distinct * from unnest($viewerIds::text[], $postIds::text[])) w(viewer_id, post_id)
     cross join lateral (select * from posts where network_id = $networkId and post_id = w.post_id limit 1) p
     left join lateral (
@@ -62,18 +67,16 @@ const ofViewers = lookup(
 )
 
 type Viewer = Pick<Caller, 'userId' | 'kind'>
+/** A post, the viewer's part in its feed, and whether a block stands between. */
+export type PostForViewer = { post: StoredPost; audience: Audience; isBlocked: boolean }
 /** Existing posts, even purged ones, each with the viewer's part in its feed, in the order of the ids. Viewers share a statement. */
-export const postsWithAudience = async (
-  reader: Reader,
-  viewer: Viewer,
-  postIds: readonly string[],
-): Promise<{ post: StoredPost; audience: Audience }[]> => {
+export const postsWithAudience = async (reader: Reader, viewer: Viewer, postIds: readonly string[]): Promise<PostForViewer[]> => {
   if (postIds.length === 0) return []
   const viewerId = viewer.userId
   const found = await reader.lookUp(ofViewers, { viewerIds: postIds.map(() => viewerId), postIds })
   return postIds.flatMap((postId) => {
     const post = found.get(keyOf({ viewerId, postId }))
-    return post ? [{ post, audience: audienceIn(post, viewer) }] : []
+    return post ? [{ post, audience: audienceIn(post, viewer), isBlocked: post.isBlocked }] : []
   })
 }
 

@@ -117,8 +117,13 @@ export const hasDataType = (post: string): string => `
 /** The filters by keyword that the scan of a list by keyword leaves to its match: it never leaves hashtags, and other lists have none. */
 export const hasOtherKeywords = (post: string): string => hasTag(post) + hasDataType(post)
 
-/** Whether a block, in either direction, stands between the viewer and the author of a post or the owner of its feed. */
-export const isBlocked = (post: string): string => isBlockedWith([`${post}.posted_user_id`, `${post}.target_id`])
+/** The author of a post, and the owner of its feed: a community may have the id of a user. */
+export const authorAndOwner = (post: string, targetType: string): string[] => [
+  `${post}.posted_user_id`,
+  `case when ${targetType} = 'user' then ${post}.target_id end`,
+]
+/** Whether a block hides the post, which the viewer neither wrote nor moderates: the rule of `isHiddenByBlock`. */
+export const isBlocked = (post: string, targetType: string): string => isBlockedWith(authorAndOwner(post, targetType))
 
 /**
  * The condition of a post (`post` has `filteredColumns`) under which a list shows it to a viewer who may read its target. Moderators see
@@ -132,7 +137,7 @@ export const isFound = (post: string, isModerating = '$isModerating::bool'): str
     and case
       when ${isModerating} or ${post}.posted_user_id = $viewerId then true
       when ${post}.feed_type <> 'published' or ${post}.is_deleted or $hasFlag is true then false
-      else not (${isBlocked(post)})
+      else not (${isBlocked(post, '$targetType::text')})
     end`
 
 /** Joins to a post what decides whether the viewer may read its community. */

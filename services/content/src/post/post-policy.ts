@@ -1,11 +1,12 @@
 import { type Refusal, refuse } from '@causerie/contract'
 import type { Caller, Loaded } from '@causerie/kernel'
-import { type AccessInCommunity, type CommunityRow, mayInCommunity, socialSettingOf } from '@causerie/replicas'
+import { type AccessInCommunity, blockedWith, type CommunityRow, mayInCommunity, socialSettingOf } from '@causerie/replicas'
 import {
   type Audience,
   accessIn,
   audienceIn,
   hasTarget,
+  isHiddenByBlock,
   isPart,
   isRestorable,
   isTargetOpen,
@@ -32,28 +33,38 @@ export const refusalToPost = (
 }
 
 type SeenPost = Pick<PostRow, 'feedType' | 'postedUserId' | 'isDeleted' | 'isPurged'>
-/** Posts that are not published, and deleted ones, are visible to moderators and to their author; purged ones to nobody. */
-export const maySeePost = (post: SeenPost, viewer: { userId: string; isModerating: boolean }): boolean =>
-  !post.isPurged && ((post.feedType === 'published' && !post.isDeleted) || viewer.isModerating || post.postedUserId === viewer.userId)
+/**
+ * Posts that are not published, deleted ones and those behind a block are visible to moderators and to their author; purged ones to nobody.
+ */
+export const maySeePost = (post: SeenPost, viewer: { userId: string; isModerating: boolean; isBlocked: boolean }): boolean => {
+  const isOwn = post.postedUserId === viewer.userId
+  if (post.isPurged || isHiddenByBlock({ ...viewer, isOwn })) return false
+  return (post.feedType === 'published' && !post.isDeleted) || viewer.isModerating || isOwn
+}
 
 type ReadRefusal = Refusal<'post-not-found' | 'not-a-member'>
+type ForViewer = { post: SeenPost | undefined; audience: Audience; isBlocked: boolean }
 /** The refusal of a viewer who may not read the post, which was not deleted with its author, by their part where it stands. */
-export const refusalToSeePost = (
-  post: SeenPost | undefined,
-  audience: Audience,
-  { userId }: Pick<Caller, 'userId'>,
-): ReadRefusal | undefined => {
+export const refusalToSeePost = ({ post, audience, isBlocked }: ForViewer, { userId }: Pick<Caller, 'userId'>): ReadRefusal | undefined => {
   if (!post) return refuse('post-not-found')
   if (audience === 'not-a-member') return refuse('not-a-member')
-  return isPart(audience) && maySeePost(post, { userId, ...audience }) ? undefined : refuse('post-not-found')
+  return isPart(audience) && maySeePost(post, { userId, isBlocked, ...audience }) ? undefined : refuse('post-not-found')
+}
+/** The same, and whether a block alone keeps them from it. */
+export const refusalAndBlock = (found: ForViewer, viewer: Pick<Caller, 'userId'>) => {
+  const refusal = refusalToSeePost({ ...found, isBlocked: false }, viewer)
+  return { refusal, isBlocked: !refusal && refusalToSeePost(found, viewer) !== undefined }
 }
 
 type PostRows = Loaded<ReturnType<typeof postRows>>
 type Actor = Pick<Caller, 'userId' | 'kind'>
 
-/** The same, of the post of these rows. */
-export const refusalToSeePostIn = (rows: PostRows & Pick<Parameters<typeof audienceIn>[0], 'invitations'>, viewer: Actor) =>
-  refusalToSeePost(unlessErased(rows), audienceIn(rows, viewer), viewer)
+/** The post of these rows, as the viewer finds it. */
+export const postForViewerIn = (rows: PostRows & Pick<Parameters<typeof audienceIn>[0], 'invitations'>, viewer: Actor): ForViewer => ({
+  post: unlessErased(rows),
+  audience: audienceIn(rows, viewer),
+  isBlocked: blockedWith(viewer.userId, rows.blocks).size > 0,
+})
 
 /** The post of a request, if it exists and is not deleted, itself or with its author. */
 export const livePost = (rows: PostRows): PostRow | undefined => {

@@ -4,7 +4,7 @@ import { accessOfViewer, communities, invitations, readSocialSetting } from '@ca
 import { isPart, mayReviewPosts, type Part, type Target } from '../target/target-policy.ts'
 import { postsWithAudience } from './post-audience.ts'
 import type { PostFilter } from './post-filter.ts'
-import { refusalToSeePost } from './post-policy.ts'
+import { refusalAndBlock, refusalToSeePost } from './post-policy.ts'
 import type { StoredPost } from './post-queries.ts'
 
 type Viewer = Pick<Caller, 'userId' | 'kind'>
@@ -24,7 +24,7 @@ type Visible = { posts: StoredPost[]; moderated: Moderated }
 export const visiblePosts = async (reader: Reader, viewer: Viewer, postIds: readonly string[]): Promise<Visible> => {
   const found = await postsWithAudience(reader, viewer, postIds)
   const moderated = new Set(found.flatMap(({ post, audience }) => (isPart(audience) && audience.isModerating ? [keyOf(post)] : [])))
-  const visible = found.filter(({ post, audience }) => !refusalToSeePost(post, audience, viewer))
+  const visible = found.filter((one) => !refusalToSeePost(one, viewer))
   return { posts: visible.map(({ post }) => post), moderated: async (shown) => shown.filter((post) => moderated.has(keyOf(post))) }
 }
 
@@ -32,13 +32,20 @@ const keyOf = ({ targetType, targetId }: Target): string => `${targetType}:${tar
 
 /** A post that the viewer may read, and whether the viewer moderates its feed; or why not. */
 export const readablePost = async (reader: Reader, viewer: Viewer, postId: string): Promise<ReadablePost | NotReadable> => {
-  const [{ post, audience } = nowhere] = await postsWithAudience(reader, viewer, [postId])
-  const refusal = refusalToSeePost(post, audience, viewer)
+  const [found = nowhere] = await postsWithAudience(reader, viewer, [postId])
+  const { post, audience } = found
+  const refusal = refusalToSeePost(found, viewer)
   return post && isPart(audience) && !refusal ? { post, ...audience } : (refusal ?? refuse('post-not-found'))
 }
-const nowhere = { post: undefined, audience: 'no-target' } as const
+const nowhere = { post: undefined, audience: 'no-target', isBlocked: false } as const
 type ReadablePost = Part & { post: StoredPost }
 type NotReadable = Refusal<'post-not-found' | 'not-a-member'>
+
+/** Why the viewer may not read the post, and whether a block alone keeps them from it. */
+export const refusalAndBlockOf = async (reader: Reader, viewer: Viewer, postId: string) => {
+  const [found = nowhere] = await postsWithAudience(reader, viewer, [postId])
+  return refusalAndBlock(found, viewer)
+}
 
 /** The viewer's part in all feeds of communities, or of users, together. */
 export const audienceOfAll = async (targetType: Target['targetType'], viewer: Viewer, reader: Reader) => {

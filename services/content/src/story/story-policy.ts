@@ -1,7 +1,16 @@
 import { type Refusal, refuse } from '@causerie/contract'
 import type { Caller, Loaded } from '@causerie/kernel'
 import { type AccessInCommunity, type CommunityRow, isMember, mayInCommunity, type UserRow } from '@causerie/replicas'
-import { type Audience, accessIn, hasTarget, isPart, isRestorable, type Part, refusalToParticipate } from '../target/target-policy.ts'
+import {
+  type Audience,
+  accessIn,
+  hasTarget,
+  isHiddenByBlock,
+  isPart,
+  isRestorable,
+  type Part,
+  refusalToParticipate,
+} from '../target/target-policy.ts'
 import type { storyRows } from './about-story.ts'
 import type { StoryRow } from './story.ts'
 
@@ -34,13 +43,17 @@ export const storyAudience = (
 }
 export type StoryAudience = Part & Pick<Caller, 'userId'>
 
-type Viewer = { userId: string; isModerating: boolean }
+type Viewer = { userId: string; isModerating: boolean; isBlocked: boolean }
 type Seen = Pick<StoryRow, 'creatorPublicId' | 'isDeleted' | 'isPurged' | 'expiresAt' | 'flagCount'>
-/** Expired stories are not shown, except to moderators who review their flags; deleted ones are visible to moderators and their creator. */
-export const maySeeStory = (story: Seen, { userId, isModerating }: Viewer, at: string): boolean => {
-  if (story.isPurged) return false
+/**
+ * Expired stories are not shown, except to moderators who review their flags; deleted ones and those behind a block are visible to
+ * moderators and their creator.
+ */
+export const maySeeStory = (story: Seen, { userId, isModerating, isBlocked }: Viewer, at: string): boolean => {
+  const isOwn = story.creatorPublicId === userId
+  if (story.isPurged || isHiddenByBlock({ isOwn, isModerating, isBlocked })) return false
   if (isExpired(story, at)) return isModerating && story.flagCount > 0
-  return !story.isDeleted || isModerating || story.creatorPublicId === userId
+  return !story.isDeleted || isModerating || isOwn
 }
 
 /** Whether everybody who may read the target sees the story now. */

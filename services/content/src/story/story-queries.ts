@@ -1,6 +1,7 @@
 import type { Story } from '@causerie/contracts/content'
 import type { HashFlag } from '@causerie/contracts/shared'
-import { type Doc, docOf, lookup, type Reader, sql } from '@causerie/kernel'
+import { type Caller, type Doc, docOf, lookup, type Reader, sql } from '@causerie/kernel'
+import { isBlockBetween } from '../target/target-lists.ts'
 import type { Target } from '../target/target-policy.ts'
 import { type StoryActivity, type StoryDoc, type StoryRow, stories } from './story.ts'
 
@@ -71,6 +72,35 @@ export const storedStories = async (reader: Reader, storyIds: readonly string[])
 
 export const storedStory = async (reader: Reader, storyId: string): Promise<StoredStory | undefined> =>
   (await storedStories(reader, [storyId]))[0]
+
+/** A story, and whether a block stands between the viewer and its creator. */
+export type StoryForViewer = StoredStory & { isBlocked: boolean }
+const keyOf = (storyId: string, viewerId: string): string => `${storyId}\u0000${viewerId}`
+
+const forViewers = lookup(
+  sql<StoryForViewer & { viewerId: string }, { storyIds: readonly string[]; viewerIds: readonly string[] }>(
+    'stories_for_viewers',
+    `
+    select w.viewer_id as "viewerId", t.is_deleted as "isDeleted", t.is_purged as "isPurged", t.expires_at as "expiresAt", ${shownColumns},
+      ${isBlockBetween('w.viewer_id', ['t.creator_public_id'])} as "isBlocked"
+    from (select distinct * from unnest($storyIds::text[], $viewerIds::text[])) w(story_id, viewer_id)
+    cross join lateral (select * from stories where network_id = $networkId and story_id = w.story_id limit 1) t
+    where not ${isErased('t')}
+    `,
+  ),
+  (found) => new Map(found.map((story) => [keyOf(story.storyId, story.viewerId), story])),
+)
+
+/** The same stories, each as the viewer finds it. Viewers share a statement. */
+export const storiesForViewer = async (
+  reader: Reader,
+  { userId }: Pick<Caller, 'userId'>,
+  storyIds: readonly string[],
+): Promise<StoryForViewer[]> => {
+  if (storyIds.length === 0) return []
+  const found = await reader.lookUp(forViewers, { storyIds, viewerIds: storyIds.map(() => userId) })
+  return storyIds.flatMap((storyId) => found.get(keyOf(storyId, userId)) ?? [])
+}
 
 /** What never changes of a story, by the public ids of its target and creator. */
 export type StoryIdentity = Pick<StoryRow, 'targetType'> & { storyId: string; targetId: string; creatorId: string }

@@ -2,20 +2,20 @@ import { type Refusal, refuse } from '@causerie/contract'
 import type { Caller, Reader } from '@causerie/kernel'
 import { communityForViewer } from '../target/target-visibility.ts'
 import { maySeeStory, type StoryAudience, storyAudience } from './story-policy.ts'
-import { type StoredStory, storedStories, storedStory } from './story-queries.ts'
+import { type StoredStory, type StoryForViewer, storiesForViewer } from './story-queries.ts'
 
 type Viewer = Pick<Caller, 'userId' | 'kind'>
 type NotReadable = Refusal<'story-not-found' | 'forbidden'>
 
 /** A story that the viewer may read now, or why not. */
 export const readableStory = async (reader: Reader, viewer: Viewer, storyId: string): Promise<ReadableStory | NotReadable> => {
-  const story = await storedStory(reader, storyId)
+  const [story] = await storiesForViewer(reader, viewer, [storyId])
   return story ? readableIn(await communityForViewer(reader, story.targetPublicId, viewer), story, viewer) : refuse('story-not-found')
 }
 
 /** Those of the stories that the viewer may read now. */
 export const readableStories = async (reader: Reader, viewer: Viewer, storyIds: readonly string[]): Promise<ReadableStory[]> => {
-  const stories = await storedStories(reader, storyIds)
+  const stories = await storiesForViewer(reader, viewer, storyIds)
   const communityIds = [...new Set(stories.map(({ targetPublicId }) => targetPublicId))]
   const communities = await Promise.all(communityIds.map((communityId) => communityForViewer(reader, communityId, viewer)))
   return stories.flatMap((story) => {
@@ -26,10 +26,10 @@ export const readableStories = async (reader: Reader, viewer: Viewer, storyIds: 
 }
 
 type Community = Awaited<ReturnType<typeof communityForViewer>>
-const readableIn = (community: Community, story: StoredStory, viewer: Viewer): ReadableStory | NotReadable => {
+const readableIn = (community: Community, story: StoryForViewer, viewer: Viewer): ReadableStory | NotReadable => {
   const audience = storyAudience(community, viewer)
   if ('refused' in audience) return refuse(audience.refused === 'forbidden' ? 'forbidden' : 'story-not-found')
-  if (!maySeeStory(story, audience, new Date().toISOString())) return refuse('story-not-found')
+  if (!maySeeStory(story, { ...audience, isBlocked: story.isBlocked }, new Date().toISOString())) return refuse('story-not-found')
   const { isModerating, isModeratingComments } = audience
   return { ...story, isModerating, isModeratingComments }
 }

@@ -15,6 +15,17 @@ export const blockIndexes = indexesOn(userBlocks, {
   user_blocks_of_blocked: { on: ['fromUserPublicId'], where: `status = 'blocked'` },
 })
 
+/** Whether a block, in either direction, stands between a viewer and one of these users. A user that is null has none. */
+export const isBlockBetween = (viewer: string, users: readonly string[]): string => `(exists (
+        select from user_blocks b
+        where b.network_id = $networkId and b.to_user_public_id = ${viewer} and b.from_user_public_id = any(array[${users.join(', ')}])
+          and b.status = 'blocked'
+      ) or exists (
+        select from user_blocks b
+        where b.network_id = $networkId and b.to_user_public_id = any(array[${users.join(', ')}]) and b.from_user_public_id = ${viewer}
+          and b.status = 'blocked'
+      ))`
+
 const hasBlocks = `(
         select exists (
           select from user_blocks b where b.network_id = $networkId and b.to_user_public_id = $viewerId and b.status = 'blocked'
@@ -27,15 +38,7 @@ const hasBlocks = `(
  * out once, instead of looking for a block at every record that it examines.
  */
 export const isBlockedWith = (users: readonly string[]): string => `
-      ${hasBlocks} and (exists (
-        select from user_blocks b
-        where b.network_id = $networkId and b.to_user_public_id = $viewerId and b.from_user_public_id = any(array[${users.join(', ')}])
-          and b.status = 'blocked'
-      ) or exists (
-        select from user_blocks b
-        where b.network_id = $networkId and b.to_user_public_id = any(array[${users.join(', ')}]) and b.from_user_public_id = $viewerId
-          and b.status = 'blocked'
-      ))`
+      ${hasBlocks} and ${isBlockBetween('$viewerId', users)}`
 
 type Updated = { sortBy: string; start?: Page['start'] }
 

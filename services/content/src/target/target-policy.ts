@@ -60,6 +60,11 @@ export const audienceOnUserFeed = (feed: UserFeed | undefined, viewer: Viewer, a
   return mayReadUserFeed(feed, viewer, access) ? partIn('user', access) : 'not-a-follower'
 }
 
+/** Whether somebody else's work stands before this viewer, and a block, in either direction, between them or with the owner of the feed. */
+export type Behind = { isOwn: boolean; isModerating: boolean; isBlocked: boolean }
+/** A block hides posts and stories, wherever they stand, except from those who moderate there. The rule of `isBlockedWith` in lists. */
+export const isHiddenByBlock = ({ isOwn, isModerating, isBlocked }: Behind): boolean => isBlocked && !isOwn && !isModerating
+
 const partIn = (targetType: string, access: AccessInCommunity): Part => ({
   isModerating: mayReviewPosts(targetType, access),
   isModeratingComments: mayInTarget(deletingComments, targetType, access),

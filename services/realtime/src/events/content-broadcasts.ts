@@ -1,44 +1,51 @@
-import type { Audience, Broadcast, BroadcastsOf, Shown } from './broadcast.ts'
+import type { Audience, Broadcast, BroadcastsOf, Resource, Shown, Written } from './broadcast.ts'
 import { nobody } from './broadcast.ts'
 import { keys, resources } from './keys.ts'
 
 type OnFeed = { targetType: 'community' | 'user'; targetId: string }
 type OfPost = OnFeed & { postId: string }
+type OfAuthor = OfPost & { postedUserId: string }
 
 const content = (kind: 'post' | 'comment' | 'story' | 'poll', id: string): Shown => ({ owner: 'content', kind, ids: [id] })
-const readersOf = ({ targetType, targetId }: OnFeed) => resources.feed(targetType, targetId)
+/** Those who read a feed, as far as no block hides from them what was written there: with `authorId`, or with the owner of the feed. */
+const readersOf = ({ targetType, targetId }: OnFeed, record: Written['record'], authorId: string | undefined): Resource => {
+  const by = authorId === undefined ? {} : { by: [authorId, ...(targetType === 'user' ? [targetId] : [])] }
+  return { ...resources.feed(targetType, targetId), written: { record, ...by } }
+}
 
 const moderatorsOf = ({ targetType, targetId }: OnFeed) => resources.moderated(targetType, targetId)
 
-const toPost = (data: OfPost, of = readersOf(data)): Audience[] => [
+const readersOfPost = (data: OfAuthor): Resource => readersOf(data, { kind: 'post', id: data.postId }, data.postedUserId)
+
+const toPost = (data: OfPost, of: Resource): Audience[] => [
   { key: keys.posts(data.targetType, data.targetId), of },
   { key: keys.post(data.postId), of },
 ]
-const postTold = (eventType: string, data: OfPost): Broadcast => ({
+const postShown = (eventType: string, data: OfPost, to: readonly Audience[]): Broadcast => ({
   eventType: `post.${eventType}`,
-  to: toPost(data),
+  to,
   shows: content('post', data.postId),
 })
+const postTold = (eventType: string, data: OfAuthor): Broadcast => postShown(eventType, data, toPost(data, readersOfPost(data)))
 /** What is not published concerns its author, and those who review it. */
-const reviewTold = (eventType: string, data: OfPost & { postedUserId: string }): Broadcast => ({
-  ...postTold(eventType, data),
-  to: [{ key: keys.own(data.postedUserId) }, ...toPost(data, moderatorsOf(data))],
-})
+const reviewTold = (eventType: string, data: OfAuthor): Broadcast =>
+  postShown(eventType, data, [{ key: keys.own(data.postedUserId) }, ...toPost(data, moderatorsOf(data))])
 /** Flags are read by moderators alone. */
 const flagTold =
   (eventType: string) =>
-  ({ data }: { data: OfPost }): Broadcast[] => [{ ...postTold(eventType, data), to: toPost(data, moderatorsOf(data)) }]
+  ({ data }: { data: OfPost }): Broadcast[] => [postShown(eventType, data, toPost(data, moderatorsOf(data)))]
 
 /** Polls are told to streams that ask for one: clients that speak MQTT look after polls themselves. */
 const pollTold = ({ data: { pollId } }: { data: { pollId: string } }): Broadcast[] => [
   { eventType: 'poll.updated', to: [{ key: keys.poll(pollId), of: resources.poll(pollId) }], shows: content('poll', pollId) },
 ]
 
-type OfComment = OnFeed & { commentId: string; referenceType: string; referenceId: string }
+/** `postedUserId`: the author of the post or story, behind whose blocks its comments are; flags do not name it. */
+type OfComment = OnFeed & { commentId: string; referenceType: string; referenceId: string; postedUserId?: string }
 const commentTold =
   (eventType: string) =>
   ({ data }: { data: OfComment }): Broadcast[] => {
-    const of = readersOf(data)
+    const of = readersOf(data, { kind: 'comment', id: data.commentId }, data.postedUserId)
     const to = [
       { key: keys.comment(data.commentId), of },
       { key: keys.commentsOn(data.referenceType, data.referenceId), of },
@@ -47,11 +54,14 @@ const commentTold =
     return [{ eventType: `comment.${eventType}`, to, shows: content('comment', data.commentId) }]
   }
 
-type OfStory = OnFeed & { storyId: string }
-const toStory = (data: OfStory): Audience[] => [
-  { key: keys.story(data.storyId), of: readersOf(data) },
-  { key: keys.stories(data.targetType, data.targetId), of: readersOf(data) },
-]
+type OfStory = OnFeed & { storyId: string; creatorId: string }
+const toStory = (data: OfStory): Audience[] => {
+  const of = readersOf(data, { kind: 'story', id: data.storyId }, data.creatorId)
+  return [
+    { key: keys.story(data.storyId), of },
+    { key: keys.stories(data.targetType, data.targetId), of },
+  ]
+}
 const storyTold =
   (eventType: string) =>
   ({ data }: { data: OfStory }): Broadcast[] => [
@@ -67,6 +77,8 @@ type Reacted = OnFeed & {
   userInternalId?: string
   commentedType?: string | undefined
   commentedId?: string | undefined
+  /** The author of the record. */
+  authorId: string
 }
 const reactionTold =
   (isAdded: boolean) =>
@@ -82,29 +94,31 @@ const reactionTold =
         return [
           {
             eventType: isAdded ? 'post.addReaction' : 'post.removeReaction',
-            to: toPost({ ...data, postId: referenceId }),
+            to: toPost({ ...data, postId: referenceId }, readersOfPost({ ...data, postId: referenceId, postedUserId: data.authorId })),
             shows,
             complete: (collections) => ({ ...collections, communities: [], communityUsers: [], reactor }),
           },
         ]
-      case 'comment':
+      case 'comment': {
+        const of = readersOf(data, { kind: 'comment', id: referenceId }, undefined)
         return [
           {
             eventType: isAdded ? 'comment.addReaction' : 'comment.removeReaction',
             to: [
-              { key: keys.comment(referenceId), of: readersOf(data) },
-              { key: keys.comments(data.targetType, data.targetId), of: readersOf(data) },
-              ...(data.commentedId ? [{ key: keys.commentsOn(data.commentedType ?? '', data.commentedId), of: readersOf(data) }] : []),
+              { key: keys.comment(referenceId), of },
+              { key: keys.comments(data.targetType, data.targetId), of },
+              ...(data.commentedId ? [{ key: keys.commentsOn(data.commentedType ?? '', data.commentedId), of }] : []),
             ],
             shows,
             complete: (collections) => ({ ...collections, reactor }),
           },
         ]
+      }
       case 'story':
         return [
           {
             eventType: isAdded ? 'story.reactionAdded' : 'story.reactionRemoved',
-            to: toStory({ ...data, storyId: referenceId }),
+            to: toStory({ ...data, storyId: referenceId, creatorId: data.authorId }),
             shows,
             complete: (collections) => ({ ...collections, reactions: [{ ...reactor, referenceId, referenceType }] }),
           },

@@ -33,6 +33,15 @@ const isReadableFeed = (viewerId: string) => `exists (
       where f.network_id = $networkId and f.from_user_public_id = ${viewerId} and f.to_user_public_id = p.target_id and f.status = 'accepted'
     ))`
 
+/** Whether a block, in either direction, stands between a viewer and the streamer. */
+export const isBlocked = (stream: string, viewerId: string): string => `(exists (
+    select from user_blocks b
+    where b.network_id = $networkId and b.from_user_public_id = ${stream}.user_id and b.to_user_public_id = ${viewerId} and b.status = 'blocked'
+  ) or exists (
+    select from user_blocks b
+    where b.network_id = $networkId and b.from_user_public_id = ${viewerId} and b.to_user_public_id = ${stream}.user_id and b.status = 'blocked'
+  ))`
+
 /**
  * The rule of `maySeeStream` for lists and for many viewers of one stream. `stream` has the columns `stream_id`, `root_stream_id` and
  * `user_id`. `viewer` are expressions.
@@ -40,7 +49,7 @@ const isReadableFeed = (viewerId: string) => `exists (
 export const isReadableStream = (
   stream: string,
   viewer = caller,
-): string => `(${viewer.isAdmin} or ${stream}.user_id = ${viewer.id} or not exists (
+): string => `(${viewer.isAdmin} or ${stream}.user_id = ${viewer.id} or not ${isBlocked(stream, viewer.id)} and not exists (
     select from (
       select target_type, target_id from stream_posts
       where network_id = $networkId and stream_id = any(array[${stream}.stream_id, ${stream}.root_stream_id])

@@ -5,18 +5,6 @@ type Viewing = SqlValues & { viewerId: string; isAdmin: boolean }
 type Filter = Viewing & { isDeleted: boolean; statuses: readonly string[] | null; userIds: readonly string[] | null }
 type LiveFilter = Viewing & { userIds: readonly string[] | null }
 
-/** Whether a block, in either direction, stands between the viewer and the streamer. */
-const isBlocked = (stream: string): string => `exists (
-    select from user_blocks b
-    where b.network_id = $networkId and b.from_user_public_id = ${stream}.user_id and b.to_user_public_id = $viewerId and b.status = 'blocked'
-  ) or exists (
-    select from user_blocks b
-    where b.network_id = $networkId and b.from_user_public_id = $viewerId and b.to_user_public_id = ${stream}.user_id and b.status = 'blocked'
-  )`
-
-/** Administrators find streams of everybody; a stream behind a block is still read by its id. */
-const isListed = (stream: string): string => `($isAdmin::boolean or not (${isBlocked(stream)})) and ${isReadableStream(stream)}`
-
 /** All streams by creation, and those that are live by when they started. */
 export const streamLists = {
   byCreation: list<object, Filter>()('video_streams', {
@@ -27,7 +15,7 @@ export const streamLists = {
     ) => `${stream}.is_deleted = $isDeleted::boolean and (not ${stream}.is_deleted or $isAdmin::boolean or ${stream}.user_id = $viewerId)
       and ($statuses::text[] is null or ${stream}.status = any($statuses))
       and ($userIds::text[] is null or ${stream}.user_id = any($userIds))
-      and ${isListed(stream)}`,
+      and ${isReadableStream(stream)}`,
   }),
   live: list<object, LiveFilter>()('live_video_streams', {
     sorts: { lastStarted: { by: 's.started_at', order: 'desc' } },
@@ -38,6 +26,6 @@ export const streamLists = {
       where: `s.status = 'live'`,
     },
     match: (stream) =>
-      `not ${stream}.is_deleted and ($userIds::text[] is null or ${stream}.user_id = any($userIds)) and ${isListed(stream)}`,
+      `not ${stream}.is_deleted and ($userIds::text[] is null or ${stream}.user_id = any($userIds)) and ${isReadableStream(stream)}`,
   }),
 }

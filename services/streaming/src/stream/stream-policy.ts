@@ -2,9 +2,11 @@ import { type Refusal, refuse } from '@causerie/contract'
 import type { Caller, Loaded } from '@causerie/kernel'
 import {
   accessInNetwork,
+  blocksWith,
   communities,
   communityUsers,
   followings,
+  isBlocking,
   isUserFeedOpen,
   latestInvitation,
   mayInCommunity,
@@ -23,16 +25,22 @@ export type StreamViewer = Pick<Caller, 'userId' | 'kind'>
 
 type CommunityFeed = { isPublic: boolean; isInvited: boolean; member: Parameters<typeof mayReadCommunity>[1] }
 /** A stream as its viewer finds it, with the feed of the post that shows it, or else its parent; null where no post does. */
-export type StreamForViewer = { userId: string; feed: { community: CommunityFeed } | { user: UserFeed } | 'gone' | null }
+export type StreamForViewer = {
+  userId: string
+  feed: { community: CommunityFeed } | { user: UserFeed } | 'gone' | null
+  /** Whether a block, in either direction, stands between the viewer and the streamer. */
+  isBlocked: boolean
+}
 
 /**
- * Whether there is a stream for this viewer: one that a post shows is for those who may read the feed of that post. Its streamer and
- * administrators always find it; moderators of the network see the stream of a private user in the post. Lists and look-ups of many viewers
- * decide the same by `isReadableStream`.
+ * Whether there is a stream for this viewer: not behind a block, and one that a post shows is for those who may read the feed of that post.
+ * Its streamer and administrators always find it; moderators of the network see the stream of a private user in the post. Lists and look-ups
+ * of many viewers decide the same by `isReadableStream`.
  */
-export const maySeeStream = ({ userId, feed }: StreamForViewer, viewer: StreamViewer): boolean => {
-  if (viewer.kind === 'admin' || userId === viewer.userId || feed === null) return true
-  if (feed === 'gone') return false
+export const maySeeStream = ({ userId, feed, isBlocked }: StreamForViewer, viewer: StreamViewer): boolean => {
+  if (viewer.kind === 'admin' || userId === viewer.userId) return true
+  if (isBlocked || feed === 'gone') return false
+  if (feed === null) return true
   return 'user' in feed ? isUserFeedOpen(feed.user, viewer) : mayReadCommunity(feed.community, feed.community.member, viewer)
 }
 
@@ -55,6 +63,7 @@ export const streamRows = ({ place, ...identity }: AboutStream, caller: Pick<Cal
   ...accessInNetwork(caller),
   ...feedRows(place, caller),
   stream: streamOf(identity),
+  blocks: blocksWith(caller.userId, [identity.userId]),
 })
 type StreamRows = Loaded<ReturnType<typeof streamRows>>
 
@@ -71,6 +80,7 @@ const feedIn = (rows: StreamRows): StreamForViewer['feed'] => {
 export const streamForViewerIn = ({ userId }: Pick<StreamRow, 'userId'>, rows: StreamRows): StreamForViewer => ({
   userId,
   feed: feedIn(rows),
+  isBlocked: rows.blocks.some((block) => isBlocking(block)),
 })
 
 type ManageRefusal = Refusal<'stream-not-found' | 'permission-denied'>

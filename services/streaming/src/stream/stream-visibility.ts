@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '@causerie/contract'
 import type { CommunityUser, SocialNetworkSetting } from '@causerie/contracts/community'
 import { type Reader, sql } from '@causerie/kernel'
+import { isBlocked } from './stream-audience.ts'
 import { maySeeStream, type StreamForViewer, type StreamViewer } from './stream-policy.ts'
 
 type StreamRow = {
@@ -15,6 +16,7 @@ type StreamRow = {
   communityMembership: CommunityUser['communityMembership'] | null
   isFollower: boolean
   userPrivacySetting: SocialNetworkSetting['userPrivacySetting']
+  isBlocked: boolean
 }
 
 const forViewer = sql<StreamRow, { streamIds: readonly string[]; viewerId: string }>(
@@ -33,7 +35,7 @@ const forViewer = sql<StreamRow, { streamIds: readonly string[]; viewerId: strin
     ) as "isFollower",
     coalesce((
       select doc ->> 'userPrivacySetting' from social_settings where network_id = $networkId and setting = 'social'
-    ), 'public') as "userPrivacySetting"
+    ), 'public') as "userPrivacySetting", ${isBlocked('s', '$viewerId')} as "isBlocked"
   from video_streams s
   left join lateral (
     select target_type, target_id from stream_posts
@@ -71,7 +73,7 @@ const feedOf = ({ placeType, placeId, isThere, isFollower, userPrivacySetting, .
 /** Those of the streams that are there for this viewer, even deleted ones. */
 export const readableStreams = async (reader: Reader, viewer: StreamViewer, streamIds: readonly string[]): Promise<ReadonlySet<string>> => {
   const rows = streamIds.length === 0 ? [] : await reader.rows(forViewer, { streamIds, viewerId: viewer.userId })
-  const readable = rows.filter((row) => maySeeStream({ userId: row.userId, feed: feedOf(row) }, viewer))
+  const readable = rows.filter((row) => maySeeStream({ userId: row.userId, feed: feedOf(row), isBlocked: row.isBlocked }, viewer))
   return new Set(readable.map(({ streamId }) => streamId))
 }
 

@@ -13,7 +13,7 @@ export const blockUser = operation({
   path: '/api/v4/me/user-blocks/:userId',
   summary: 'Block a user',
   description:
-    'Ends follows in both directions and prevents new ones. The counts of the other user come first. A user can block 1,000 ' + 'others.',
+    'Ends follows in both directions and prevents new ones, and hides the posts, stories and streams of each from the other: from lists, by id and in realtime, except from those who moderate there. The counts of the other user come first. A user can block 1,000 others.',
   may: everybodyInNetwork('user-not-found'),
   params: byUserId,
   example: { params: { userId: exampleIds.userId } },

@@ -11,7 +11,7 @@ export const getPoll = operation({
   path: '/api/v3/polls/:pollId',
   summary: 'Get a poll',
   description:
-    'A poll. Until a post shows it, only its creator and administrators can read it; from then on everybody who can read the community of the post, or on the feed of a user everybody but those whom the user blocks or who block the user.',
+    'A poll. Until a post shows it, only its creator and administrators can read it; from then on everybody who can read the post. Behind a block it is refused.',
   may: ownerOnly('poll-not-found', { administrator: 'yes' }),
   params: byPollId,
   example: { params: { pollId: exampleIds.pollId } },
