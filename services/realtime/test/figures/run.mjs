@@ -1,5 +1,5 @@
-// `npm run bench:realtime -- [whole] [sockets]`: bundles the figures as releases are bundled, and runs them. What runs sources keeps the name of each
-// function beside it, which takes twice the memory of a connection. `whole` measures a running product, whose bundle is what counts.
+// `npm run bench:realtime -- [whole | hostile] [sockets]`: bundles the figures as releases are bundled, and runs them. What runs sources keeps the name of each
+// function beside it, which takes twice the memory of a connection. `whole` and `hostile` measure a running product, whose bundle is what counts.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
@@ -7,9 +7,9 @@ import { bundleCauserie } from '../../../../scripts/prepare.mjs'
 
 const here = (path) => fileURLToPath(new URL(path, import.meta.url))
 const [name, ...words] = process.argv.slice(2)
-if (name === 'whole') {
+if (name === 'whole' || name === 'hostile') {
   await bundleCauserie()
-  process.exit(run(['--import', 'tsx', '--conditions=source', here('whole.ts'), ...words]))
+  process.exit(run(['--import', 'tsx', '--conditions=source', here(`${name}.ts`), ...words]))
 }
 const outdir = here('../../../../node_modules/.cache/realtime-figures')
 await build({
