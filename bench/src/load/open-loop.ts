@@ -1,12 +1,19 @@
 import { type Exchange, openExchange } from './exchange.ts'
 import type { Request } from './request.ts'
 
-type Load = { origin: string; perSecond: number; seconds: number; next(): Request }
+/** `refusals`: the statuses that are counted as refusals, 503 alone by default. */
+type Load = { origin: string; perSecond: number; seconds: number; refusals?: readonly number[]; next(): Request }
 
 /**
  * Sends requests at a given rate, whether or not earlier ones were answered. Refusals are counted; any other failure ends the bench.
  */
-export const openLoop = async ({ origin, perSecond, seconds, next }: Load): Promise<{ requests: number; refused: number }> => {
+export const openLoop = async ({
+  origin,
+  perSecond,
+  seconds,
+  refusals = [503],
+  next,
+}: Load): Promise<{ requests: number; refused: number }> => {
   const idle = await Promise.all(Array.from({ length: 32 }, () => openExchange(origin)))
   /** The server closes those that were idle for long. */
   const open = (): Exchange | undefined => {
@@ -22,7 +29,7 @@ export const openLoop = async ({ origin, perSecond, seconds, next }: Load): Prom
   const one = async (): Promise<void> => {
     const exchange = open() ?? (await openExchange(origin))
     const { status, body } = await exchange.ask(next())
-    if (status === 503) refused += 1
+    if (refusals.includes(status)) refused += 1
     else if (status !== 200) throw new Error(`answered ${status}: ${body}`)
     idle.push(exchange)
   }

@@ -2453,7 +2453,7 @@ export interface paths {
         put?: never;
         /**
          * Block a user
-         * @description Ends follows in both directions and prevents new ones. The counts of the other user come first. A user can block 1,000 others.
+         * @description Ends follows in both directions and prevents new ones, and hides the posts, stories and streams of each from the other: from lists, by id and in realtime, except from those who moderate there. The counts of the other user come first. A user can block 1,000 others.
          *
          *     Allowed: user, moderator of a community, custom role with the permission, moderator of the network, administrator. Refused with 401: no token, deleted user. Refused with 404: other network.
          */
@@ -3619,7 +3619,7 @@ export interface paths {
         };
         /**
          * Get a poll
-         * @description A poll. Until a post shows it, only its creator and administrators can read it; from then on everybody who can read the community of the post, or on the feed of a user everybody but those whom the user blocks or who block the user.
+         * @description A poll. Until a post shows it, only its creator and administrators can read it; from then on everybody who can read the post. Behind a block it is refused.
          *
          *     Allowed: its owner, administrator. Refused with 401: no token, deleted user. Refused with 404: other user, member of the community, moderator of the community, moderator of the network, other network.
          */

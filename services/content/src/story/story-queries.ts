@@ -70,7 +70,7 @@ export const storedStories = async (reader: Reader, storyIds: readonly string[])
   return storyIds.flatMap((storyId) => byId.get(storyId) ?? [])
 }
 
-export const storedStory = async (reader: Reader, storyId: string): Promise<StoredStory | undefined> =>
+const storedStory = async (reader: Reader, storyId: string): Promise<StoredStory | undefined> =>
   (await storedStories(reader, [storyId]))[0]
 
 /** A story, and whether a block stands between the viewer and its creator. */

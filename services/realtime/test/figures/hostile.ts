@@ -63,7 +63,7 @@ const send = async (beside: string, forSeconds: number): Promise<boolean> => {
   heard.forget()
   const next = createMessages(places)
   const { requests, refused } = await openLoop({
-    ...{ origin, perSecond, seconds: forSeconds },
+    ...{ origin, perSecond, seconds: forSeconds, refusals: [408, 429, 503, 504] },
     next: () => {
       heard.sent()
       return next()
