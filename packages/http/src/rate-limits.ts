@@ -7,7 +7,8 @@ export type Allowance = { isAllowed: boolean; remaining: number; resetMillisecon
 
 /** Counts requests in fixed windows that begin with the first request of a key. */
 export interface RateLimits {
-  take(key: string, limit: RateLimit): Promise<Allowance>
+  /** `cost`: as how many requests this one counts (1). */
+  take(key: string, limit: RateLimit, cost?: number): Promise<Allowance>
   close(): Promise<void>
 }
 
@@ -30,11 +31,11 @@ export const memoryRateLimits = (now: () => number = () => performance.now()): R
     }
   }
   return {
-    take: async (key, limit) => {
+    take: async (key, limit, cost = 1) => {
       const known = windows.get(key)
       const isOpen = known !== undefined && known.until > now()
       const window = isOpen ? known : { count: 0, until: now() + limit.seconds * 1000 }
-      window.count += 1
+      window.count += cost
       if (!isOpen) {
         windows.delete(key)
         windows.set(key, window)
@@ -52,16 +53,16 @@ const awayFor = 1000
 export const sharedRateLimits = (shared: RateLimits, own: RateLimits, now: () => number = () => performance.now()): RateLimits => {
   let awayUntil = 0
   return {
-    take: async (key, limit) => {
-      if (now() < awayUntil) return own.take(key, limit)
+    take: async (key, limit, cost) => {
+      if (now() < awayUntil) return own.take(key, limit, cost)
       const taken = await within(
         sharedStoreWait,
-        shared.take(key, limit).catch(() => undefined),
+        shared.take(key, limit, cost).catch(() => undefined),
         undefined,
       )
       if (taken) return taken
       awayUntil = now() + awayFor
-      return own.take(key, limit)
+      return own.take(key, limit, cost)
     },
     close: async () => {
       await Promise.all([shared.close(), own.close()])

@@ -1,5 +1,5 @@
+import { addressPrefix } from '@causerie/http'
 import type { FastifyReply } from 'fastify'
-import { addressPrefix } from './address-prefix.ts'
 import { type FairPool, fairPool, type Holder } from './fair-pool.ts'
 import type { ReceivedCall } from './upstream.ts'
 

@@ -31,7 +31,8 @@ export const passToRealtime = (app: FastifyInstance, instances: readonly string[
   const ask = (request: FastifyRequest, path: string): ClientRequest => {
     const upgrade = asksForWebSocket(request) ? { connection: 'upgrade', upgrade: 'websocket' } : {}
     return requestTo(new URL(`${path}${queryOf(request)}`, origin), {
-      headers: { ...pick(request.headers, passedHeaders), ...upgrade },
+      // Realtime counts what addresses may do, and trusts its gateways to name them.
+      headers: { ...pick(request.headers, passedHeaders), ...upgrade, 'x-forwarded-for': request.ip },
       createConnection: (_, connected) => {
         // The types lack that there is no connection beside an error.
         connect({ protocol, host }, (error, socket) => connected(error, socket as Socket))

@@ -14,7 +14,8 @@ const bodyMilliseconds = 1_000
 /** The app of the realtime role in its own process, to which gateways pass their clients on. */
 export const createRealtimeApp = ({ realtime, identities, probes, hasProbes, log }: RealtimeAppOptions): FastifyInstance => {
   const { metrics } = probes
-  const app = createApp({ log, bodyMilliseconds, ...(metrics && { metrics }) })
+  // Its one proxy is the gateway, which names the address of the client.
+  const app = createApp({ log, bodyMilliseconds, proxies: 1, ...(metrics && { metrics }) })
   addMqtt(app, realtime)
   addStream(app, realtime)
   addAnsweredRequests(app, { realtime, identities, log, bodyMilliseconds })

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isRefusal, type Recorded, type Refusal, refuse } from '@causerie/contract'
 import type { ServiceName } from '@causerie/contracts/shared'
-import type { Log } from '@causerie/http'
+import type { Allowance, Log } from '@causerie/http'
 import type { WebSocket } from 'ws'
+import { type Budget, costs, createBudget, type RealtimeLimits } from './budget.ts'
 import { createAnswers } from './delivery/answers.ts'
 import { createDelivery } from './delivery/delivery.ts'
 import { formatCursor } from './delivery/positions.ts'
@@ -14,6 +15,8 @@ import { createSilenceWatch } from './mqtt/silence-watch.ts'
 import type { Owners } from './owners.ts'
 import { type Authenticate, createSockets, type Socket } from './sockets.ts'
 import { openStream, type Stream } from './stream/open-stream.ts'
+import type { StreamRefusal } from './stream/stream-door.ts'
+import { lookUpsOf } from './stream/wanted-records.ts'
 
 /** The events of all services: what was recorded shortly before, then what is recorded. */
 export interface EventFeed {
@@ -34,17 +37,17 @@ export type RealtimeOptions = {
   authenticate: Authenticate
   /** The sessions of MQTT clients; closed with it. */
   sessions: SessionStore
+  /** Without them, a user's look-ups are counted in this process, and nothing else. */
+  limits?: RealtimeLimits | undefined
   lanes: number
   log: Log
   now?: () => number
 }
 
-type Asked = { token: string; query: URLSearchParams; lastEventId: string | undefined; close: () => void }
+type Asked = { token: string; query: URLSearchParams; lastEventId: string | undefined; address: string; close: () => void }
 
-/** Bytes that a client may leave unread. */
-const unsentAtMost = 1024 * 1024
-
-const placeEvery = 5_000
+/** So late, other processes notice that a client id was taken from them. */
+const placeEvery = 2_000
 
 /** Events that end sessions of a user. */
 const endsSessions = new Set(['SessionsEnded', 'DeviceSessionsEnded', 'UserGloballyBanned', 'UserDeleted'])
@@ -52,7 +55,8 @@ const endsSessions = new Set(['SessionsEnded', 'DeviceSessionsEnded', 'UserGloba
 const toldWithin = 500
 
 /** Tells connected clients what happens. While nobody is connected, it reads nothing and asks nobody. */
-export const createRealtime = ({ feed, owners, authenticate, sessions, lanes, log, now = Date.now }: RealtimeOptions) => {
+export const createRealtime = ({ feed, owners, authenticate, sessions, limits, lanes, log, now = Date.now }: RealtimeOptions) => {
+  const budget = createBudget(limits)
   const delivery = createDelivery({ owners, lanes, log, now })
   const answers = createAnswers()
   const sockets = createSockets(authenticate, now)
@@ -79,21 +83,30 @@ export const createRealtime = ({ feed, owners, authenticate, sessions, lanes, lo
   }
   const listening: Listening = listenWhileNeeded({ start: () => feed.start(reader).then(delivery.isRead), stop: () => feed.stop() })
 
-  const open = async ({ token, query, lastEventId, close }: Asked): Promise<Stream | Refusal> => {
+  const open = async ({ token, query, lastEventId, address, close }: Asked): Promise<Stream | StreamRefusal> => {
     const caller = await authenticate(token)
-    if (isRefusal(caller)) return caller
+    if (isRefusal(caller)) return caller.refused === 'unavailable' ? { refusal: caller } : refuseTry(budget, address, caller)
     const socket: Socket = { caller, protocol: 'stream', token, close }
-    if (!sockets.add(socket)) return refuse('rate-limited')
+    if (!sockets.add(socket)) return { refusal: refuse('rate-limited') }
+    let hasJoined = false
     const leave = () => {
       sockets.remove(socket)
-      listening.leave()
+      if (hasJoined) listening.leave()
     }
     try {
+      const { networkId, userId } = caller
+      const cost = costs.open + (lastEventId === undefined ? 0 : costs.goOn) + lookUpsOf(query) * costs.lookUp
+      const paid = await budget.take({ networkId, userId, address }, cost)
+      if (!paid.isAllowed) {
+        leave()
+        return tooEarly(paid)
+      }
+      hasJoined = true
       await listening.join()
       const stream = await openStream({ caller, query, lastEventId }, { delivery, owners, answers, lanes, now })
       if (isRefusal(stream)) {
         leave()
-        return stream
+        return { refusal: stream }
       }
       let isClosed = false
       return {
@@ -108,41 +121,40 @@ export const createRealtime = ({ feed, owners, authenticate, sessions, lanes, lo
     } catch (error) {
       log.warn({ err: error }, 'a stream could not be opened')
       leave()
-      return refuse('unavailable')
+      return { refusal: refuse('unavailable') }
     }
   }
 
   const connections: ConnectionOptions = {
-    ...{ delivery, owners, answers, lanes, now, store: sessions, authenticate, sockets, silence, log },
+    ...{ delivery, owners, answers, lanes, now, store: sessions, authenticate, budget, sockets, silence, log },
     join: listening.join,
     leave: listening.leave,
     connected: new Map(),
+    numbers: createNumbers(),
     handshakes: { count: 0 },
     onTerminated: () => {
       statistics.terminated += 1
     },
   }
-  /** A process that is killed loses no more than what was told since. */
+  /** A process that is killed loses no more than what was told since. Ends connections whose client id was taken elsewhere. */
   const keepPlace = async () => {
-    if (connections.connected.size > 0)
-      await sessions
-        .moveTo(formatCursor(delivery.told()))
-        .catch((error: unknown) => log.warn({ err: error }, 'the place of MQTT sessions could not be saved'))
+    if (connections.connected.size === 0) return
+    const taken = new Set(await sessions.moveTo(formatCursor(delivery.told())))
+    if (taken.size > 0) for (const client of connections.connected.values()) if (taken.has(client.claim.number)) void client.takeOver()
   }
-  const placing = setInterval(() => void keepPlace(), placeEvery).unref()
+  const keepPlaceIfPossible = () =>
+    keepPlace().catch((error: unknown) => log.warn({ err: error }, 'the place of MQTT sessions could not be saved'))
+  const placing = setInterval(() => void keepPlaceIfPossible(), placeEvery).unref()
 
   return {
     open,
-    serveMqtt: (socket: WebSocket): void => {
+    serveMqtt: (socket: WebSocket, address: string): void => {
       if (isClosing) socket.terminate()
-      else serveConnection(socket, connections)
+      else serveConnection(socket, address, connections)
     },
-    unsentAtMost,
-    /** Ends a client that does not read. */
-    terminate: (stream: Stream, destroy: () => void): void => {
+    /** A client was cut that did not read. */
+    wasCut: (): void => {
       statistics.terminated += 1
-      stream.close()
-      destroy()
     },
     /** Whether anybody is connected. */
     isListening: (): boolean => sockets.count() > 0,
@@ -155,13 +167,34 @@ export const createRealtime = ({ feed, owners, authenticate, sessions, lanes, lo
       isClosing = true
       delivery.close()
       clearInterval(placing)
-      silence.close()
       // For sessions that cannot be saved in time.
-      await keepPlace()
+      await keepPlaceIfPossible()
       await sockets.closeAll()
+      silence.close()
       await listening.close()
       await sessions.close()
     },
   }
 }
 export type Realtime = ReturnType<typeof createRealtime>
+
+const tooEarly = ({ resetMilliseconds }: Allowance): StreamRefusal => ({
+  refusal: refuse('rate-limited'),
+  retryMilliseconds: resetMilliseconds,
+})
+
+/** Counts a token that was refused; too many of them are refused for that. */
+const refuseTry = async (budget: Budget, address: string, refusal: Refusal): Promise<StreamRefusal> => {
+  const counted = await budget.ofFailure(address)
+  return counted.isAllowed ? { refusal } : tooEarly(counted)
+}
+
+const createNumbers = () => {
+  let last = 0
+  return {
+    next: (): number => {
+      last += 1
+      return last
+    },
+  }
+}

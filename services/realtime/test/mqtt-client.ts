@@ -1,4 +1,4 @@
-import mqtt, { type Packet } from 'mqtt-packet'
+import mqtt, { type IConnectPacket, type Packet } from 'mqtt-packet'
 import { WebSocket } from 'ws'
 import { networkId } from './realtime-alone.ts'
 import { tokenOf } from './token.ts'
@@ -44,7 +44,7 @@ export const openClient = (url: string, hear: (payload: string) => void = () => 
   })
 
 /** `clean`: the session ends with the connection. */
-export const connectPacket = (userId: string, { clean = true } = {}): Packet => ({
+export const connectPacket = (userId: string, { clean = true } = {}): IConnectPacket => ({
   cmd: 'connect',
   protocolId: 'MQTT',
   protocolVersion: 4,

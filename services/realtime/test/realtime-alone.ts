@@ -3,11 +3,12 @@ import { createIdentities } from '@causerie/http'
 import { createLog } from '@causerie/telemetry'
 import { until } from '@causerie/testkit/infrastructure/server'
 import { decodeJwt } from 'jose'
-import type { SessionId, SessionStore, StoredSession } from '../src/mqtt/session-store.ts'
+import type { RealtimeLimits } from '../src/budget.ts'
 import type { Owners } from '../src/owners.ts'
 import { createRealtime, type FeedReader } from '../src/realtime.ts'
 import { createRealtimeApp } from '../src/realtime-app.ts'
 import { recorded } from './recorded.ts'
+import { sessionsInMemory } from './sessions-in-memory.ts'
 
 export const networkId = 'n'
 const lanes = 1
@@ -21,13 +22,16 @@ type Options = {
   isMember?: (userId: string) => boolean
   /** Awaited by everybody who connects. */
   gate?: () => Promise<void>
+  limits?: RealtimeLimits
 }
 
 /**
  * The realtime role as it runs, on a port of its own, with what is around it in memory: everybody may read everything, the internal id of a
  * user is `_<id>`, all members are in the channel `c`, and what happens are messages there.
  */
-export const realtimeAlone = async ({ characters = 100, isMember = () => true, gate = async () => {} }: Options = {}) => {
+export const realtimeAlone = async ({ characters = 100, isMember = () => true, gate = async () => {}, limits }: Options = {}) => {
+  const sessions = sessionsInMemory()
+  const asked: string[] = []
   let reader: FeedReader | undefined
   let position = 0
   const text = 'x'.repeat(characters)
@@ -40,7 +44,12 @@ export const realtimeAlone = async ({ characters = 100, isMember = () => true, g
     channels: ({ userId }: { userId: string }) => ({ channelIds: isMember(userId) ? ['c'] : [] }),
     blocks: () => ({ blocks: [] }),
   }
-  const owners: Owners = { ask: async (_, query, { input }) => answers[query](input as never) as never }
+  const owners: Owners = {
+    ask: async (_, query, { input }) => {
+      asked.push(query)
+      return answers[query](input as never) as never
+    },
+  }
   const realtime = createRealtime({
     feed: {
       start: async (started) => {
@@ -56,7 +65,8 @@ export const realtimeAlone = async ({ characters = 100, isMember = () => true, g
       const { userId } = decodeJwt<{ userId: string }>(token)
       return { kind: 'user', networkId, userId, sessionId: userId, device: userId }
     },
-    sessions: sessionsInMemory(),
+    sessions: sessions.store,
+    limits,
     lanes,
     log: createLog('silent'),
   })
@@ -66,6 +76,10 @@ export const realtimeAlone = async ({ characters = 100, isMember = () => true, g
   return {
     url: url.replace('http', 'ws'),
     realtime,
+    /** The queries that owners were asked. */
+    asked,
+    /** The changes of sessions that were saved. */
+    changes: sessions.changes,
     /** So many messages are sent in the channel. */
     happen: async (count: number): Promise<void> => {
       for (let i = 0; i < count; i += 1) {
@@ -85,15 +99,3 @@ export type RealtimeAlone = Awaited<ReturnType<typeof realtimeAlone>>
 
 const sent = (position: number): Recorded =>
   recorded({ id: `${position}`, position, cause: '', data: { messageId: `${position}`, channelId: 'c' } })
-
-const sessionsInMemory = (): SessionStore => {
-  const kept = new Map<string, StoredSession>()
-  const keyOf = ({ userId, clientId }: SessionId) => `${userId}\n${clientId}`
-  return {
-    load: async (id) => kept.get(keyOf(id)),
-    save: async (id, session) => void kept.set(keyOf(id), session),
-    remove: async (id) => void kept.delete(keyOf(id)),
-    moveTo: async () => {},
-    close: async () => {},
-  }
-}

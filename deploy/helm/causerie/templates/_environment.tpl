@@ -2,6 +2,7 @@
 {{- define "causerie.settingsOf" -}}
 {{- $of := dict
   "gateway" (list "DOCS" "GRAFANA_URL" "RATE_LIMIT" "RATE_LIMIT_USER" "RATE_LIMIT_SIGN_IN" "PROXIES")
+  "realtime" (list "RATE_LIMIT" "RATE_LIMIT_SIGN_IN")
   "content" (list "FILE_QUOTA" "NETWORK_FILE_QUOTA" "PINS_OF_PLACEMENT" "STORY_QUOTA_OF_USER" "STORY_QUOTA_OF_COMMUNITY" "SCHEDULE_MIN_LEAD" "SCHEDULED_POSTS_OF_USER")
   "streaming" (list "STREAM_INGEST_URL" "STREAM_RTMP_URL" "STREAM_FLV_URL" "STREAM_HLS_URL" "STREAM_RECORDINGS_URL")
   "notifications" (list "TRAY_RETENTION_DAYS")
@@ -31,9 +32,12 @@
 {{- $from := .root.Values.secrets.from -}}
 {{- $hasDatabase := has .role (include "causerie.databases" . | fromJsonArray) -}}
 {{- $names := list "internal_keys" -}}
-{{- if eq .role "gateway" -}}
+{{- if has .role (list "gateway" "realtime") -}}
   {{- if .root.Values.redis.hasPassword }}{{ $names = append $names "redis_password" }}{{ end -}}
-  {{- range list "redis_ca" "media_server_key" }}{{ if hasKey $from . }}{{ $names = append $names . }}{{ end }}{{ end -}}
+  {{- if hasKey $from "redis_ca" }}{{ $names = append $names "redis_ca" }}{{ end -}}
+{{- end -}}
+{{- if eq .role "gateway" -}}
+  {{- if hasKey $from "media_server_key" }}{{ $names = append $names "media_server_key" }}{{ end -}}
 {{- else -}}
   {{- range list "postgres_ca" "kafka_ca" }}{{ if hasKey $from . }}{{ $names = append $names . }}{{ end }}{{ end -}}
   {{- if .root.Values.kafka.user }}{{ $names = append $names "kafka_password" }}{{ end -}}
@@ -88,8 +92,8 @@
   {{- $file := include "causerie.fileOf" (dict "role" $role "secret" .) -}}
   {{- with get $variables . }}{{ $_ := set $environment . (printf "%s/%s" $folder $file) }}{{ end -}}
 {{- end -}}
+{{- if has $role (list "gateway" "realtime") }}{{ $_ := set $environment "REDIS_URL" $values.redis.url }}{{ end -}}
 {{- if eq $role "gateway" -}}
-  {{- $_ := set $environment "REDIS_URL" $values.redis.url -}}
   {{- if and $values.ingress.enabled (not (hasKey $environment "PROXIES")) }}{{ $_ := set $environment "PROXIES" "1" }}{{ end -}}
   {{- $_ := set $environment "REALTIME_URL" (printf "http://%s-realtime:8080" .root.Release.Name) -}}
 {{- else -}}

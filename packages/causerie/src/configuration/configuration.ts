@@ -49,7 +49,7 @@ const Environment = z.object({
   KAFKA_SASL: z.enum(['plain', 'scram-sha-256', 'scram-sha-512']).default('scram-sha-512').describe('How Kafka checks the password.'),
   REDIS_URL: address
     .optional()
-    .describe('Redis in which gateways share consistency tokens and rate limits; without it, each gateway keeps its own.'),
+    .describe('Redis in which gateways share consistency tokens, and rate limits with realtime; without it, each process keeps its own.'),
   REDIS_PASSWORD: password.optional().describe('Password of REDIS_URL, as it is.'),
   INTERNAL_KEYS: internalKeys
     .optional()

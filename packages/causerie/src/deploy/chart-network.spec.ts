@@ -54,10 +54,10 @@ test('only gateways and realtime reach a service; it reaches Postgres and Kafka,
     })
 })
 
-test('only gateways reach realtime; it reaches services, Postgres and Kafka', () => {
+test('only gateways reach realtime; it reaches services, Postgres, Kafka and Redis', () => {
   expect(allowed('realtime')).toEqual({
     in: { [ports.clients]: 'gateway' },
-    out: { ...dns, [ports.clients]: services.join(' '), [ports.postgres]: 'all', [ports.kafka]: 'all' },
+    out: { ...dns, [ports.clients]: services.join(' '), [ports.postgres]: 'all', [ports.kafka]: 'all', [ports.redis]: 'all' },
   })
 })
 

@@ -119,7 +119,17 @@ export const startOneProcess = async (options: OneProcessOptions): Promise<Runni
       sockets: realtime.statistics().sockets,
     }),
   })
-  const realtime = realtimeInProcess({ gateway, hosts: started, backgrounds, committed, databaseUrl, lanes: lanes.count, metrics, log })
+  const realtime = realtimeInProcess({
+    gateway,
+    hosts: started,
+    backgrounds,
+    committed,
+    databaseUrl,
+    limits,
+    lanes: lanes.count,
+    metrics,
+    log,
+  })
   const probes = options.opsPort === undefined ? undefined : createProbesApp(log, { health: gateway.health, metrics })
   const close = async () => {
     await gateway.close()

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createAuthenticator, httpAccessSource } from '@causerie/gateway'
 import { createIdentities, createMetrics } from '@causerie/http'
 import { countLanes, kafka } from '@causerie/kafka'
@@ -6,6 +7,7 @@ import type { Log } from '@causerie/kernel/engine'
 import { createRealtime, createRealtimeApp, httpOwners } from '@causerie/realtime'
 import { type Configuration, demand, upstreamOf } from '../configuration/configuration.ts'
 import { kafkaOptions } from '../configuration/kafka-options.ts'
+import { limitsOf } from '../configuration/limits.ts'
 import { poolsOfInstance } from '../database/connections/fit-connections.ts'
 import { locateDatabase } from '../database/database.ts'
 import { neededBy } from './check-role.ts'
@@ -38,9 +40,10 @@ export const realtimeRole = async (configuration: Configuration, log: Log): Prom
       process.exit(1)
     },
   )
-  const sessions = sessionStore(() => locateDatabase(DATABASE_URL, 'realtime'), `realtime-${Date.now()}-${process.pid}`)
+  const sessions = sessionStore(() => locateDatabase(DATABASE_URL, 'realtime'), `realtime-${randomUUID()}`)
   const owners = httpOwners(await forEachService(async (name) => found[upstreamOf[name]]), identities)
-  const realtime = createRealtime({ feed, owners, authenticate: access.authenticate, sessions, lanes, log })
+  const limits = await limitsOf(configuration)
+  const realtime = createRealtime({ feed, owners, authenticate: access.authenticate, sessions, limits, lanes, log })
   const health = async (): Promise<Health> => {
     const isOk = access.isReady()
     const checks = { ...feed.checks(), 'access-list': { isOk, detail: isOk ? '' : 'no answer from community yet' } }
@@ -58,6 +61,7 @@ export const realtimeRole = async (configuration: Configuration, log: Log): Prom
     close: async () => {
       unwatch()
       await app.close()
+      await limits?.counts.close()
       await access.close()
       await adapter.close()
     },

@@ -26,6 +26,17 @@ export const rateLimitsSuite = (name: string, make: () => RateLimits | Promise<R
       ])
     })
 
+    test('count a request that costs more as several', async () => {
+      const taken = []
+      for (const cost of [2, 0, 1, 5]) taken.push(await limits.take(key, three, cost))
+      expect(taken.map(({ isAllowed, remaining }) => [isAllowed, remaining])).toEqual([
+        [true, 1],
+        [true, 1],
+        [true, 0],
+        [false, 0],
+      ])
+    })
+
     test('allow exactly the limit of concurrent requests', async () => {
       const taken = await Promise.all(Array.from({ length: 50 }, () => limits.take(key, { requests: 20, seconds: 60 })))
       expect(taken.filter(({ isAllowed }) => isAllowed)).toHaveLength(20)

@@ -15,9 +15,19 @@ const message = (data: string, answer?: Message['answer']): Message => ({
 const world = () => {
   const answers = createAnswers()
   const sent: string[] = []
-  const outbox = new Outbox({ userId: 'alice', answers, now: () => Date.now(), to: { send: ({ data }) => void sent.push(data) } })
+  const cuts: true[] = []
+  let unsent = 0
+  const outbox = new Outbox({
+    userId: 'alice',
+    answers,
+    now: () => Date.now(),
+    to: { send: ({ data }) => void sent.push(data), unsent: () => unsent, cut: () => void cuts.push(true) },
+  })
   const add = (one: Message) => outbox.add(one, [])
-  return { answers, sent, outbox, add }
+  const leaveUnread = (bytes: number) => {
+    unsent = bytes
+  }
+  return { answers, sent, cuts, outbox, add, leaveUnread }
 }
 const own = (requestId: string, milliseconds = 60_000) => ({ requestId, actor: 'alice', until: Date.now() + milliseconds })
 
@@ -65,4 +75,33 @@ test('nothing is sent after it is closed', () => {
   outbox.close()
   answers.answered('r1')
   expect(sent).toEqual([])
+})
+
+test('what waits counts as unread, with what was sent before', () => {
+  const { cuts, outbox, add, leaveUnread } = world()
+  const half = 'x'.repeat(512 * 1024)
+  add(message(half))
+  add(message(half))
+  expect(cuts).toEqual([])
+  leaveUnread(1)
+  add(message('x'))
+  expect(cuts).toEqual([true])
+  outbox.open()
+  add(message(half))
+  expect(cuts).toEqual([true])
+})
+
+test('what has gathered is sent in turns, in order', async () => {
+  const { sent, outbox, add } = world()
+  const all = Array.from({ length: 1_000 }, (_, i) => `${i}`)
+  for (const data of all) add(message(data))
+  outbox.open()
+  add(message('last'))
+  const turns: number[] = []
+  while (sent.length <= all.length) {
+    turns.push(sent.length)
+    await new Promise(setImmediate)
+  }
+  expect(sent).toEqual([...all, 'last'])
+  expect(turns.map((before, i) => (turns[i + 1] ?? sent.length) - before).every((inOneTurn) => inOneTurn <= 100)).toBe(true)
 })

@@ -1,14 +1,21 @@
+import { unreadAtMost } from '../unread.ts'
 import type { Answers } from './answers.ts'
 import type { Message } from './message.ts'
 import type { Cursor } from './positions.ts'
 
-/** What waited is sent so many at once; the rest in later turns of the event loop. */
-const sentAtOnce = 100
-
 type Sent = { message: Message; reached: Cursor }
 /** Who is sent to. `reached`: everything up to there was sent. */
-export type Sink = { send(message: Message, reached: Cursor): void }
+export type Sink = {
+  send(message: Message, reached: Cursor): void
+  /** Bytes that were sent before and are unread. */
+  unsent(): number
+  /** Ends a client that leaves too much unread. */
+  cut(): void
+}
 type Options = { userId: string; answers: Answers; now: () => number; to: Sink }
+
+/** Messages that are sent in one turn of the event loop. */
+const sentAtOnce = 100
 
 /**
  * Sends to one client in order. What the client did itself waits for the answer, and everything behind it. A class, because there are
@@ -21,6 +28,8 @@ export class Outbox {
   readonly #to: Sink
   /** Undefined while nothing waits. */
   #waiting: Sent[] | undefined
+  /** Characters of what waits. */
+  #size = 0
   #isOpen = false
   #timer: NodeJS.Timeout | undefined
 
@@ -35,7 +44,10 @@ export class Outbox {
     const isFirst = this.#waiting === undefined
     this.#waiting ??= []
     this.#waiting.push({ message, reached })
+    this.#size += message.data.length
     if (this.#isOpen && isFirst) this.#flush()
+    // What waits is unread as well.
+    if (this.#size > 0 && this.#size + this.#to.unsent() > unreadAtMost) this.#to.cut()
   }
 
   /** Nothing is sent until then. */
@@ -52,6 +64,7 @@ export class Outbox {
     this.#isOpen = false
     clearTimeout(this.#timer)
     this.#waiting = undefined
+    this.#size = 0
   }
 
   #heldFor({ answer }: Message): number {
@@ -63,23 +76,22 @@ export class Outbox {
     clearTimeout(this.#timer)
     this.#timer = undefined
     let sent = 0
-    for (let next = this.#waiting?.[0]; this.#isOpen && next; next = this.#waiting?.[0]) {
-      if (sent === sentAtOnce) {
-        setImmediate(() => this.#flush())
-        return
-      }
+    for (let next = this.#waiting?.[sent]; this.#isOpen && next; next = this.#waiting?.[sent]) {
+      const held = this.#heldFor(next.message)
+      if (held > 0) this.#flushLater(next.message, held)
+      if (held > 0 || sent === sentAtOnce) break
       sent += 1
-      const { message, reached } = next
-      const held = this.#heldFor(message)
-      if (held > 0) {
-        const flush = () => this.#flush()
-        this.#timer = setTimeout(flush, held)
-        if (message.answer) this.#answers.onAnswered(message.answer.requestId, flush)
-        return
-      }
-      this.#waiting?.shift()
-      this.#to.send(message, reached)
+      this.#size -= next.message.data.length
+      this.#to.send(next.message, next.reached)
     }
+    this.#waiting?.splice(0, sent)
     if (this.#waiting?.length === 0) this.#waiting = undefined
+    else if (sent === sentAtOnce && !this.#timer) setImmediate(() => this.#flush())
+  }
+
+  #flushLater({ answer }: Message, milliseconds: number): void {
+    const flush = () => this.#flush()
+    this.#timer = setTimeout(flush, milliseconds)
+    if (answer) this.#answers.onAnswered(answer.requestId, flush)
   }
 }

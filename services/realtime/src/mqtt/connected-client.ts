@@ -1,74 +1,111 @@
 import type { Caller } from '@causerie/kernel'
 import type { WebSocket } from 'ws'
+import type { Payer } from '../budget.ts'
 import type { Message } from '../delivery/message.ts'
-import { untilSent } from '../delivery/until-sent.ts'
 import type { Socket } from '../sockets.ts'
+import { type Output, softUnreadAtMost } from '../unread.ts'
 import type { ConnectionOptions } from './connection-options.ts'
 import { publishPacket } from './packets.ts'
 import type { MqttSession } from './session.ts'
+import type { Claim } from './session-store.ts'
 import { write } from './write.ts'
 
-/** Bytes that a client has not read yet beyond which it is told only what it cannot ask for. */
-const softUnsentAtMost = 64 * 1024
-
-type LetIn = { caller: Caller; token: string; clientId: string }
+type LetIn = { caller: Caller; token: string; clientId: string; address: string }
 
 /** A client that was let in, until it ends. A class, because there are thousands: see `Outbox`. */
-export class ConnectedClient implements Socket {
+export class ConnectedClient implements Socket, Output {
   readonly protocol = 'mqtt'
   readonly caller: Caller
   readonly token: string
+  readonly claim: Claim
   /** Its session, once that is open. */
   session: MqttSession | undefined
-  /** By which a client id is connected once. Network ids and user ids contain no line break. */
-  readonly #key: string
+  /** Resolves once it is signed in, or not: it ends after that. */
+  signingIn: Promise<unknown> = Promise.resolve()
+  readonly #address: string
   readonly #socket: WebSocket
   readonly #options: ConnectionOptions
-  #isOver = false
+  #earlier: ConnectedClient | undefined
+  #hasJoined = false
+  #ended: Promise<void> | undefined
 
-  constructor(socket: WebSocket, { caller, token, clientId }: LetIn, options: ConnectionOptions) {
+  constructor(socket: WebSocket, { caller, token, clientId, address }: LetIn, options: ConnectionOptions) {
     this.caller = caller
     this.token = token
-    this.#key = `${caller.networkId}\n${caller.userId}\n${clientId}`
+    this.claim = { id: { networkId: caller.networkId, userId: caller.userId, clientId }, number: options.numbers.next() }
+    this.#address = address
     this.#socket = socket
     this.#options = options
   }
 
-  get isOver(): boolean {
-    return this.#isOver || this.#socket.readyState !== this.#socket.OPEN
+  /** By which a client id is connected once. Network ids and user ids contain no line break. */
+  get #key(): string {
+    const { networkId, userId, clientId } = this.claim.id
+    return `${networkId}\n${userId}\n${clientId}`
   }
 
-  /** Takes the place of another connection of its client id; false when it may not stay. Events are read from then on. */
-  async enter(): Promise<boolean> {
-    const { connected, sockets, join, leave } = this.#options
-    await connected.get(this.#key)?.takeOver()
-    await join()
-    if (this.isOver || !sockets.add(this)) {
-      leave()
-      return false
-    }
+  isOpen(): boolean {
+    return !this.#ended && this.#socket.readyState === this.#socket.OPEN
+  }
+
+  unsent(): number {
+    return this.#socket.bufferedAmount
+  }
+
+  /**
+   * Has its client id from now on, instead of another connection, which ends: of several that come at the same time the last one stays.
+   * At once, so that nothing comes between looking and taking.
+   */
+  takeClientId(): void {
+    const { connected } = this.#options
+    this.#earlier = connected.get(this.#key)
     connected.set(this.#key, this)
-    return true
+    void this.#earlier?.takeOver()
+  }
+
+  /** Waits for the end of the connection that had its client id, and for events to be read. False when it may not stay. */
+  async enter(): Promise<boolean> {
+    await this.#earlier?.end()
+    this.#earlier = undefined
+    if (!this.isOpen()) return false
+    this.#hasJoined = true
+    await this.#options.join()
+    return this.isOpen()
+  }
+
+  async pay(cost: number): Promise<boolean> {
+    const { networkId, userId } = this.caller
+    const payer: Payer = { networkId, userId, address: this.#address }
+    return (await this.#options.budget.take(payer, cost)).isAllowed
   }
 
   send(message: Message): void {
-    if (message.isSoft && this.#socket.bufferedAmount > softUnsentAtMost) return
+    if (message.isSoft && this.unsent() > softUnreadAtMost) return
     write(this.#socket, publishPacket(message), this.#options.onTerminated)
   }
 
-  flushed(): Promise<void> {
-    return untilSent(() => (this.#socket.readyState === this.#socket.OPEN ? this.#socket.bufferedAmount : 0))
+  cut(): void {
+    if (this.isOpen()) this.#options.onTerminated()
+    this.terminate()
   }
 
-  /** Ends what it holds. */
-  async end(): Promise<void> {
-    if (this.#isOver) return
-    this.#isOver = true
+  terminate(): void {
+    this.#socket.terminate()
+  }
+
+  /** Ends what it holds; resolves once that is saved. */
+  end(): Promise<void> {
+    this.#ended ??= this.#end()
+    return this.#ended
+  }
+
+  async #end(): Promise<void> {
     const { sockets, connected, leave, log } = this.#options
     sockets.remove(this)
-    if (connected.get(this.#key) === this) connected.delete(this.#key)
+    await this.signingIn.catch(() => {})
     await this.session?.close().catch((error: unknown) => log.warn({ err: error }, 'an MQTT session could not be saved'))
-    leave()
+    if (connected.get(this.#key) === this) connected.delete(this.#key)
+    if (this.#hasJoined) leave()
   }
 
   /** The session is saved before its client comes back elsewhere. */
@@ -78,8 +115,8 @@ export class ConnectedClient implements Socket {
   }
 
   /** The same client id has come by another connection. */
-  async takeOver(): Promise<void> {
-    this.#socket.terminate()
-    await this.end()
+  takeOver(): Promise<void> {
+    this.terminate()
+    return this.end()
   }
 }

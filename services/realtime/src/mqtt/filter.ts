@@ -19,12 +19,11 @@ export type Granted = { keys: readonly string[]; of?: Resource; feed?: ChannelFe
 /** The user who subscribes. */
 export type Me = { networkId: string; userId: string; internalId: string }
 
-/** So long a filter is at most. */
-const longest = 500
+/** Characters of a filter at most. */
+export const longestFilter = 500
 
 /** The wish of a filter; undefined for everything that is not in the grammar, foreign networks and wildcards elsewhere among it. */
 export const readFilter = (filter: string, me: Me): Wish | undefined => {
-  if (filter.length > longest) return undefined
   const { networkId } = me
   const path = withoutAlias(filter, networkId)
   if (path === networkId) return grants([keys.network])

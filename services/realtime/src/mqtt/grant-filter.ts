@@ -1,13 +1,14 @@
 import type { RealtimeViewer } from '@causerie/contracts/realtime'
 import type { Access } from '../delivery/access.ts'
+import { isFitText } from '../fit-text.ts'
 import type { Owners } from '../owners.ts'
-import { type Granted, type Me, readFilter } from './filter.ts'
+import { type Granted, longestFilter, type Me, readFilter } from './filter.ts'
 
 type Options = { owners: Owners; access: Access; me: Me; viewer: RealtimeViewer }
 
 /** What a user is granted by a filter; undefined for what is unknown, forbidden or no filter, which look the same. */
 export const grantFilter = async (filter: string, { owners, access, me, viewer }: Options): Promise<Granted | undefined> => {
-  const wish = readFilter(filter, me)
+  const wish = isFitText(filter, longestFilter) ? readFilter(filter, me) : undefined
   if (!wish) return undefined
   const { networkId } = me
   const found = await Promise.all(

@@ -1,16 +1,20 @@
 import type { RealtimeViewer } from '@causerie/contracts/realtime'
 import type { Caller } from '@causerie/kernel'
-import type { ISubscribePacket, IUnsubscribePacket } from 'mqtt-packet'
+import { costs } from '../budget.ts'
 import type { Answers } from '../delivery/answers.ts'
 import type { Delivery } from '../delivery/delivery.ts'
 import type { Message } from '../delivery/message.ts'
 import { Outbox, type Sink } from '../delivery/outbox.ts'
-import { type Cursor, formatCursor, parseCursor } from '../delivery/positions.ts'
+import { type Cursor, formatCursor } from '../delivery/positions.ts'
 import type { ChannelFeed, Subscriber } from '../delivery/subscriber.ts'
 import type { Owners } from '../owners.ts'
+import { nextTurn } from '../turn.ts'
+import type { Output } from '../unread.ts'
+import { Filters } from './filters.ts'
 import { grantFilter } from './grant-filter.ts'
-import type { SessionId, SessionStore, StoredSession, Subscriptions } from './session-store.ts'
-import { addFilter, hasRoom, listenAgain, removeFilter } from './subscriptions.ts'
+import type { Claim, SessionStore, StoredSession } from './session-store.ts'
+import { addFilter, listenAgain, removeFilters } from './subscriptions.ts'
+import { inGroups, type Topics } from './topics.ts'
 
 export type SessionOptions = {
   delivery: Delivery
@@ -20,49 +24,27 @@ export type SessionOptions = {
   lanes: number
   now: () => number
 }
-type Opening = {
+export type Opening = {
   caller: Caller
   internalId: string
-  clientId: string
+  claim: Claim
   stored: StoredSession | undefined
+  /** The position of what was stored; undefined where nothing was, or where it is none. */
+  after: Cursor | undefined
   /** Clean sessions are not kept. */
   isClean: boolean
-  to: Sink & {
-    /** Resolves once little of what was sent is unsent. */
-    flushed(): Promise<void>
-  }
-}
-
-/** Filters that a client may subscribe to at once, and in a second from then on. */
-const burst = 2_000
-const perSecond = 50
-const refused = 128
-/** Channels that clients are told to fetch again when what they missed is no longer known. */
-const fetchedAgainAtMost = 100
-
-/** Opens the session of a connected client. `begin` tells what was missed, then what happens. */
-export const openSession = async (opening: Opening, options: SessionOptions) => {
-  const { stored, to } = opening
-  const { delivery, lanes } = options
-  const session = new MqttSession(opening, options)
-  const channelIds = await session.listenAgain()
-  const base = delivery.arrived()
-
-  const fetchAgain = async (): Promise<void> => {
-    for (const channelId of channelIds.slice(0, fetchedAgainAtMost)) {
-      const message = await delivery.channelFor(session, channelId)
-      if (message) to.send(message, base)
+  to: Sink &
+    Output & {
+      /** Whether the user and the address may cost so much more. */
+      pay(cost: number): Promise<boolean>
+      /** Ends it for another reason than what it left unread. */
+      terminate(): void
     }
-  }
-  const deliver = (message: Message, reached: Cursor) => to.send(message, reached)
-  const begin = async (): Promise<void> => {
-    const after = stored && parseCursor(stored.cursor, lanes)
-    const isKnown = after && (await delivery.replay(session, { after, until: base }, { deliver, flushed: () => to.flushed() }))
-    if (after && !isKnown) await fetchAgain()
-    await session.open()
-  }
-  return { session, begin }
 }
+
+const refused = 128
+/** Filters that are looked at before others have their turn, and paid for together. */
+const atOnce = 100
 
 /** The session of a connected client. A class, because there are thousands: see `Outbox`. */
 export class MqttSession implements Subscriber {
@@ -70,34 +52,35 @@ export class MqttSession implements Subscriber {
   readonly viewer: RealtimeViewer
   readonly feeds = new Set<ChannelFeed>()
   readonly #internalId: string
-  readonly #clientId: string
+  readonly #claim: Claim
   readonly #isClean: boolean
-  readonly #filters: Map<string, Subscriptions[string]>
+  readonly #filters: Filters
   readonly #options: SessionOptions
+  readonly #to: Opening['to']
   readonly #outbox: Outbox
-  /** Whether it is in the store. */
+  /** Whether it goes on. */
   readonly #isStored: boolean
-  #room = burst
-  #roomAt: number
+  /** Until it is told what happens, how far it was told what it missed. */
+  #reached: Cursor | undefined
   /** What the client has surely got: it has answered since. */
   #confirmed: Cursor
-  #saving: Promise<void> | undefined
-  #next: Promise<void> | undefined
+  #isClosed = false
 
-  constructor({ caller, internalId, clientId, stored, isClean, to }: Opening, options: SessionOptions) {
+  constructor({ caller, internalId, claim, stored, after, isClean, to }: Opening, options: SessionOptions) {
     const { delivery, answers, now } = options
     const { networkId, userId, kind } = caller
     this.networkId = networkId
     this.viewer = { userId, kind: kind === 'admin' ? 'admin' : 'user' }
     this.#internalId = internalId
-    this.#clientId = clientId
+    this.#claim = claim
     this.#isClean = isClean
-    this.#filters = new Map(Object.entries(stored?.subscriptions ?? {}))
+    this.#filters = new Filters(stored?.filters)
     this.#options = options
+    this.#to = to
     this.#outbox = new Outbox({ userId, answers, now, to })
     this.#isStored = stored !== undefined
-    this.#roomAt = now()
-    this.#confirmed = delivery.told()
+    this.#reached = after
+    this.#confirmed = after ?? delivery.told()
   }
 
   deliver(message: Message, reached: Cursor): void {
@@ -109,75 +92,83 @@ export class MqttSession implements Subscriber {
     const { delivery } = this.#options
     const { networkId, viewer, feeds } = this
     const arriving: Subscriber = { networkId, viewer, feeds, deliver: () => {} }
-    const channelIds = await listenAgain({ delivery, subscriber: arriving, filters: this.#filters })
-    delivery.interests.replace(arriving, this)
-    return channelIds
-  }
-
-  /** Nothing is told before. */
-  async open(): Promise<void> {
-    this.#outbox.open()
-    if (this.#isStored) await this.#save()
-  }
-
-  /** The client answers, so it has what was sent to it before. */
-  confirm(): void {
-    this.#confirmed = this.#options.delivery.told()
-  }
-
-  async subscribe({ subscriptions: wanted }: ISubscribePacket): Promise<number[]> {
-    const { delivery, owners } = this.#options
-    const { access } = delivery
-    const { viewer, networkId } = this
-    const me = { networkId, userId: viewer.userId, internalId: this.#internalId }
-    const granted: number[] = []
-    for (const { topic } of wanted) {
-      const isOpen = this.#isWithinRate() && hasRoom(this.#filters, topic)
-      const found = isOpen ? await grantFilter(topic, { owners, access, me, viewer }).catch(() => undefined) : undefined
-      if (found) await addFilter({ delivery, subscriber: this, filters: this.#filters }, topic, found)
-      granted.push(found ? 0 : refused)
+    try {
+      const channelIds = await listenAgain({ delivery, subscriber: arriving, filters: this.#filters })
+      if (!this.#isClosed) delivery.interests.replace(arriving, this)
+      return channelIds
+    } finally {
+      delivery.interests.leave(arriving)
     }
-    if (granted.includes(0)) await this.#save()
-    return granted
   }
 
-  async unsubscribe({ unsubscriptions }: IUnsubscribePacket): Promise<void> {
+  /** Tells something that was missed. */
+  tellMissed(message: Message, reached: Cursor): void {
+    this.#to.send(message, reached)
+    this.#reached = reached
+  }
+
+  /** It was told what it missed, and is told what happens from now on. False when its client id was taken. */
+  async open(): Promise<boolean> {
+    this.#reached = undefined
+    if (this.#isClosed) return true
+    this.#outbox.open()
+    return !this.#isStored || this.#options.store.caughtUp(this.#claim)
+  }
+
+  /** The client answers, so it has what was on its way to it before. */
+  confirm(): void {
+    if (this.#to.unsent() === 0 && (this.#reached || this.#outbox.isEmpty()))
+      this.#confirmed = this.#reached ?? this.#options.delivery.told()
+  }
+
+  /** What each filter is granted; undefined when the client id was taken. */
+  async subscribe(topics: Topics): Promise<number[] | undefined> {
+    const granted = new Array<number>(topics.count).fill(refused)
+    let i = 0
+    for (const group of inGroups(topics, atOnce)) {
+      if (i > 0) await nextTurn()
+      // Beyond what the user may look up, nothing more is looked at.
+      if (!(await this.#to.pay(group.length * costs.lookUp))) break
+      for (const topic of group) {
+        if (await this.#add(topic)) granted[i] = 0
+        i += 1
+      }
+    }
+    return (await this.#save()) ? granted : undefined
+  }
+
+  /** False when the client id was taken. */
+  async unsubscribe(topics: Topics): Promise<boolean> {
     const { delivery } = this.#options
-    for (const topic of unsubscriptions) removeFilter({ delivery, subscriber: this, filters: this.#filters }, topic)
-    await this.#save()
+    for (const group of inGroups(topics, atOnce)) {
+      removeFilters({ delivery, subscriber: this, filters: this.#filters }, group)
+      await nextTurn()
+    }
+    return this.#save()
   }
 
   async close(): Promise<void> {
+    this.#isClosed = true
     this.#options.delivery.interests.leave(this)
     this.#outbox.close()
-    await (this.#next ?? this.#saving)?.catch(() => {})
-    if (!this.#isClean && (this.#isStored || this.#filters.size > 0)) await this.#write(false)
+    const isKept = !this.#isClean && (this.#isStored || this.#filters.size > 0)
+    await this.#options.store.release(this.#claim, isKept ? formatCursor(this.#confirmed) : undefined)
   }
 
-  #isWithinRate(): boolean {
-    const now = this.#options.now()
-    this.#room = Math.min(burst, this.#room + ((now - this.#roomAt) / 1000) * perSecond) - 1
-    this.#roomAt = now
-    return this.#room >= 0
+  async #add(topic: string): Promise<boolean> {
+    const { delivery, owners } = this.#options
+    const { viewer, networkId } = this
+    if (this.#isClosed || !this.#filters.hasRoom(topic)) return false
+    const me = { networkId, userId: viewer.userId, internalId: this.#internalId }
+    const found = await grantFilter(topic, { owners, access: delivery.access, me, viewer }).catch(() => undefined)
+    // It may have closed meanwhile, and nobody would take the filter from it again.
+    if (!found || this.#isClosed) return false
+    await addFilter({ delivery, subscriber: this, filters: this.#filters }, topic, found)
+    return true
   }
 
-  #write(isConnected: boolean): Promise<void> {
-    const { networkId, viewer } = this
-    const id: SessionId = { networkId, userId: viewer.userId, clientId: this.#clientId }
-    const session = { subscriptions: Object.fromEntries(this.#filters), cursor: formatCursor(this.#confirmed) }
-    return this.#options.store.save(id, session, isConnected)
-  }
-
-  /** Saves what is subscribed now; calls during a write share the next one. */
-  #save(): Promise<void> {
-    if (this.#isClean) return Promise.resolve()
-    this.#next ??= (this.#saving ?? Promise.resolve())
-      .catch(() => {})
-      .then(() => {
-        this.#next = undefined
-        this.#saving = this.#write(true)
-        return this.#saving
-      })
-    return this.#next
+  async #save(): Promise<boolean> {
+    const changes = this.#filters.changes()
+    return !changes || this.#isClean || this.#options.store.change(this.#claim, changes)
   }
 }

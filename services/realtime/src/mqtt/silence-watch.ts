@@ -2,6 +2,7 @@
 export type SilenceWatch = {
   /** From now on it may be silent for so long; for ever without a number. */
   expect(socket: { terminate(): void }, milliseconds?: number): void
+  /** Ends those that it waits for. */
   close(): void
 }
 
@@ -18,6 +19,9 @@ export const createSilenceWatch = (now: () => number): SilenceWatch => {
       if (milliseconds === undefined) deadlines.delete(socket)
       else deadlines.set(socket, now() + milliseconds)
     },
-    close: () => clearInterval(looking),
+    close: () => {
+      clearInterval(looking)
+      for (const socket of deadlines.keys()) socket.terminate()
+    },
   }
 }

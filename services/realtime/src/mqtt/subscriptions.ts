@@ -1,15 +1,10 @@
 import type { Delivery } from '../delivery/delivery.ts'
 import type { Subscriber } from '../delivery/subscriber.ts'
 import type { Granted } from './filter.ts'
-import type { Subscriptions } from './session-store.ts'
-
-/** Filters of a session at most. */
-const filtersAtMost = 1_000
+import type { Filters } from './filters.ts'
 
 /** The filters of a session, kept as keys of its subscriber. */
-export type Subscribed = { delivery: Delivery; subscriber: Subscriber; filters: Map<string, Subscriptions[string]> }
-
-export const hasRoom = (filters: Subscribed['filters'], filter: string): boolean => filters.has(filter) || filters.size < filtersAtMost
+export type Subscribed = { delivery: Delivery; subscriber: Subscriber; filters: Filters }
 
 export const addFilter = async ({ delivery, subscriber, filters }: Subscribed, filter: string, { keys, feed }: Granted): Promise<void> => {
   filters.set(filter, { keys, feed })
@@ -19,12 +14,15 @@ export const addFilter = async ({ delivery, subscriber, filters }: Subscribed, f
   await delivery.myChannels.load(subscriber)
 }
 
-export const removeFilter = ({ delivery, subscriber, filters }: Subscribed, filter: string): void => {
-  const removed = filters.get(filter)
-  filters.delete(filter)
+/** Removes filters together, because what the others listen to is gone through once for all of them. */
+export const removeFilters = ({ delivery, subscriber, filters }: Subscribed, wanted: readonly string[]): void => {
+  const removed = wanted.flatMap((filter) => filters.remove(filter) ?? [])
+  if (removed.length === 0) return
   const kept = new Set([...filters.values()].flatMap(({ keys }) => keys))
-  for (const key of removed?.keys ?? []) if (!kept.has(key)) delivery.interests.remove(subscriber, key)
-  if (removed?.feed) delivery.myChannels.forget(subscriber, removed.feed)
+  for (const { keys, feed } of removed) {
+    for (const key of keys) if (!kept.has(key)) delivery.interests.remove(subscriber, key)
+    if (feed) delivery.myChannels.forget(subscriber, feed)
+  }
 }
 
 /** Listens to what was stored. Returns the channels of its feeds. */

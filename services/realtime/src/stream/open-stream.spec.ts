@@ -57,7 +57,9 @@ const world = (turns: readonly number[]) => {
           take(name === 'ready' ? { id } : { id, text: (JSON.parse(data) as { messages: [{ messageId: string }] }).messages[0].messageId })
         },
         position: (id) => void take({ id }),
-        flushed: async () => {},
+        isOpen: () => isOpen,
+        unsent: () => 0,
+        cut: () => expect.fail(),
       })
     },
     /** The client is cut, and has not got the last ones of what was sent. */

@@ -7,17 +7,18 @@ import { Outbox } from '../delivery/outbox.ts'
 import { type Cursor, formatCursor, laterOf, parseCursor } from '../delivery/positions.ts'
 import type { Subscriber } from '../delivery/subscriber.ts'
 import type { Owners } from '../owners.ts'
+import { catchUp, type Output, ReadsNoMore } from '../unread.ts'
 import { ownKeys } from './own-keys.ts'
 import { keysOfWanted, readWanted } from './wanted-records.ts'
 
 /** What a stream writes to. */
-export type StreamSink = {
+export type StreamSink = Output & {
   /** One event; `id` is the position behind it. */
   event(id: string, name: string, data: string): void
   /** The position behind everything that was told or did not concern the client. */
   position(id: string): void
-  /** Resolves once little of what was written is unsent. */
-  flushed(): Promise<void>
+  /** Ends a client that leaves too much unread. */
+  cut(): void
 }
 
 export type StreamOptions = { delivery: Delivery; owners: Owners; answers: Answers; lanes: number; now: () => number }
@@ -42,7 +43,10 @@ export const openStream = async (asked: Asked, options: StreamOptions): Promise<
     cursor = laterOf(cursor, reached)
     sink?.event(formatCursor(cursor), message.eventType, message.data)
   }
-  const outbox = new Outbox({ userId, answers, now, to: { send: write } })
+  const outbox = new Outbox({
+    ...{ userId, answers, now },
+    to: { send: write, unsent: () => sink?.unsent() ?? 0, cut: () => (sink ? sink.cut() : close()) },
+  })
   // Collects keys until the channels are known; what it is told meanwhile is told again, or was before the stream began.
   const arriving: Subscriber = { networkId, viewer, feeds: new Set(['channels', 'messages', 'messagefeeds']), deliver: () => {} }
   const subscriber: Subscriber = { ...arriving, deliver: (message, reached) => outbox.add(message, reached) }
@@ -61,14 +65,13 @@ export const openStream = async (asked: Asked, options: StreamOptions): Promise<
   delivery.interests.replace(arriving, subscriber)
   const base = delivery.arrived()
 
-  const resume = async (): Promise<void> => {
+  const resume = async (to: StreamSink): Promise<void> => {
     const after = lastEventId === undefined ? undefined : parseCursor(lastEventId, lanes)
     if (after) cursor = after
     const isKnown =
-      after !== undefined &&
-      (await delivery.replay(subscriber, { after, until: base }, { deliver: write, flushed: async () => sink?.flushed() }))
+      after !== undefined && (await delivery.replay(subscriber, { after, until: base }, { deliver: write, flushed: catchUp(to, now) }))
     cursor = base
-    if (!isKnown) sink?.event(formatCursor(cursor), 'reset', '{}')
+    if (!isKnown) to.event(formatCursor(cursor), 'reset', '{}')
   }
   return {
     begin: async (to) => {
@@ -76,8 +79,8 @@ export const openStream = async (asked: Asked, options: StreamOptions): Promise<
       if (lastEventId === undefined) {
         cursor = base
         sink.event(formatCursor(cursor), 'ready', '{}')
-      } else await resume()
-      outbox.open()
+      } else await resume(to).catch(endOfReading(to))
+      if (to.isOpen()) outbox.open()
     },
     beat: () => {
       if (outbox.isEmpty()) cursor = laterOf(cursor, delivery.told())
@@ -85,4 +88,9 @@ export const openStream = async (asked: Asked, options: StreamOptions): Promise<
     },
     close,
   }
+}
+
+const endOfReading = (to: StreamSink) => (error: unknown) => {
+  if (!(error instanceof ReadsNoMore)) throw error
+  if (to.isOpen()) to.cut()
 }

@@ -5,6 +5,7 @@ import type { Access } from '../delivery/access.ts'
 import type { Subscriber } from '../delivery/subscriber.ts'
 import type { Resource } from '../events/broadcast.ts'
 import { keys, resources } from '../events/keys.ts'
+import { isFitText } from '../fit-text.ts'
 import type { Owners } from '../owners.ts'
 
 type Wanted = {
@@ -52,6 +53,10 @@ const wantedKinds = Object.keys(kinds)
 
 /** Records that one stream listens to at most. */
 const recordsAtMost = 100
+const longestId = 150
+
+/** As how many look-ups the records count that a query names. */
+export const lookUpsOf = (query: URLSearchParams): number => Math.min(recordsAtMost, query.getAll('subscribe').length)
 
 /** The records that a query names, as `<kind>:<id>`; or why it cannot. */
 export const readWanted = (query: URLSearchParams): readonly { wanted: Wanted; id: string }[] | Refusal<'bad-request'> => {
@@ -59,7 +64,7 @@ export const readWanted = (query: URLSearchParams): readonly { wanted: Wanted; i
     const [kind = '', ...rest] = text.split(':')
     const wanted = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined
     const id = rest.join(':')
-    return wanted && id !== '' && id.length <= 150 ? { wanted, id } : undefined
+    return wanted && isFitText(id, longestId) ? { wanted, id } : undefined
   })
   if (named.length > recordsAtMost) return refuse('bad-request', [`subscribe: Must not name more than ${recordsAtMost} records.`])
   const known = named.flatMap((one) => one ?? [])

@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { ServiceName } from '@causerie/contracts/shared'
 import type { Gateway } from '@causerie/gateway'
 import type { Metrics } from '@causerie/http'
 import { alwaysHeld, type Commits, journalSource, type Log, lent, type Reconnecting, type ServiceHost } from '@causerie/kernel/engine'
-import { addMqtt, addStream, createRealtime, type Realtime } from '@causerie/realtime'
+import { addMqtt, addStream, createRealtime, type Realtime, type RealtimeLimits } from '@causerie/realtime'
 import { locateDatabase } from '../../database/database.ts'
 import { createEventFeed } from './event-feed.ts'
 import { ownersInProcess } from './owners-in-process.ts'
@@ -15,6 +16,8 @@ type Options = {
   backgrounds: Record<ServiceName, Reconnecting>
   committed: Record<ServiceName, Commits>
   databaseUrl: string
+  /** Undefined disables rate limiting. */
+  limits: RealtimeLimits | undefined
   lanes: number
   metrics: Metrics
   log: Log
@@ -33,6 +36,7 @@ export const realtimeInProcess = ({
   backgrounds,
   committed,
   databaseUrl,
+  limits,
   lanes,
   metrics,
   log,
@@ -46,8 +50,16 @@ export const realtimeInProcess = ({
       pollMilliseconds,
     })
   const feed = createEventFeed(sourceOf, (error) => log.error({ err: error }, 'realtime cannot follow the events of a service'))
-  const sessions = sessionStore(() => locateDatabase(databaseUrl, 'realtime'), `one-process-${process.pid}-${Date.now()}`)
-  const realtime = createRealtime({ feed, owners: ownersInProcess(hosts), authenticate: gateway.authenticate, sessions, lanes, log })
+  const sessions = sessionStore(() => locateDatabase(databaseUrl, 'realtime'), `one-process-${randomUUID()}`)
+  const realtime = createRealtime({
+    feed,
+    owners: ownersInProcess(hosts),
+    authenticate: gateway.authenticate,
+    sessions,
+    limits,
+    lanes,
+    log,
+  })
   gateway.app.addHook('onResponse', (request, _, done) => {
     realtime.answered(request.id)
     done()

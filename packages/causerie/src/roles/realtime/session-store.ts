@@ -1,37 +1,10 @@
 import { type Connection, connect, type DatabaseAddress, quoted, type Reconnecting, reconnecting } from '@causerie/kernel/engine'
-import type { SessionId, SessionStore, StoredSession } from '@causerie/realtime'
+import type { Claim, SessionStore, StoredSession, Subscription } from '@causerie/realtime'
+import * as statements from './session-tables.ts'
 
-/** So long a session is kept after its last connection. */
-const kept = `interval '7 days'`
-const sessionsOfUser = 50
-
-const tablesIn = (schema: string) => `
-  create schema if not exists ${schema};
-  create table if not exists ${schema}.mqtt_places (instance text primary key, cursor text not null, seen_at timestamptz not null default now());
-  create table if not exists ${schema}.mqtt_sessions (
-    network_id text, user_id text, client_id text, subscriptions text not null, cursor text not null,
-    instance text, seen_at timestamptz not null default now(),
-    primary key (network_id, user_id, client_id)
-  )`
-
-const load = `
-  select s.subscriptions, coalesce(p.cursor, s.cursor) as cursor
-  from mqtt_sessions s left join mqtt_places p on p.instance = s.instance
-  where s.network_id = $1 and s.user_id = $2 and s.client_id = $3 and greatest(s.seen_at, p.seen_at) > now() - ${kept}`
-const save = `
-  insert into mqtt_sessions (network_id, user_id, client_id, subscriptions, cursor, instance) values ($1, $2, $3, $4, $5, $6)
-  on conflict (network_id, user_id, client_id) do update
-  set subscriptions = excluded.subscriptions, cursor = excluded.cursor, instance = excluded.instance, seen_at = now()`
-const prune = `
-  delete from mqtt_sessions where network_id = $1 and user_id = $2 and client_id in (
-    select client_id from mqtt_sessions where network_id = $1 and user_id = $2 order by seen_at desc offset ${sessionsOfUser}
-  )`
-const remove = 'delete from mqtt_sessions where network_id = $1 and user_id = $2 and client_id = $3'
-const move = `
-  insert into mqtt_places (instance, cursor) values ($1, $2)
-  on conflict (instance) do update set cursor = excluded.cursor, seen_at = now()`
-
-type Stored = { subscriptions: string; cursor: string }
+type ClaimedRow = { cursor: string; goesOn: boolean }
+type FilterRow = { filter: string; keys: string; feed: Subscription['feed'] | null }
+type OwnedRow = { session: number }
 
 /** Sessions in the database of the role, which is made when the first client comes. `instance` names this process. */
 export const sessionStore = (locate: () => Promise<DatabaseAddress>, instance: string): SessionStore => {
@@ -39,7 +12,7 @@ export const sessionStore = (locate: () => Promise<DatabaseAddress>, instance: s
   const make = async (): Promise<Reconnecting> => {
     const address = await locate()
     const connection = reconnecting(() => connect(address, 'causerie realtime'))
-    await (await connection.get()).query(tablesIn(quoted(address.schemas.rows)))
+    await (await connection.get()).query(statements.tablesIn(quoted(address.schemas.rows)))
     return connection
   }
   const connection = async (): Promise<Connection> => {
@@ -49,26 +22,54 @@ export const sessionStore = (locate: () => Promise<DatabaseAddress>, instance: s
     })
     return (await made).get()
   }
-  const keyOf = ({ networkId, userId, clientId }: SessionId) => [networkId, userId, clientId]
+  const idOf = ({ id: { networkId, userId, clientId } }: Claim) => [networkId, userId, clientId]
+  const ownerOf = (claim: Claim) => [...idOf(claim), instance, claim.number]
   return {
-    load: async (id): Promise<StoredSession | undefined> => {
-      const [row] = await (await connection()).prepared<Stored>(load, keyOf(id))
-      // Stored by `save`.
-      return row && { subscriptions: JSON.parse(row.subscriptions) as StoredSession['subscriptions'], cursor: row.cursor }
-    },
-    save: async (id, { subscriptions, cursor }, isConnected) => {
+    claim: async (claim, { isClean, cursor }): Promise<StoredSession | undefined> => {
       const to = await connection()
-      await to.prepared(save, [...keyOf(id), JSON.stringify(subscriptions), cursor, isConnected ? instance : null])
-      if (!isConnected) await to.prepared(prune, [id.networkId, id.userId])
+      const take = () => to.prepared<ClaimedRow>(statements.claim, [...ownerOf(claim), isClean, cursor])
+      const filtersOf = () => (isClean ? [] : to.prepared<FilterRow>(statements.readFilters, idOf(claim)))
+      // Sent together. Most clients come back.
+      let [[claimed], filters] = await Promise.all([take(), filtersOf()])
+      if (!claimed) {
+        await to.prepared(statements.begin, [...idOf(claim), cursor])
+        ;[[claimed], filters] = await Promise.all([take(), filtersOf()])
+      }
+      return claimed?.goesOn ? { cursor: claimed.cursor, filters: new Map(filters.map(subscriptionOf)) } : undefined
     },
-    remove: async (id) => {
-      await (await connection()).prepared(remove, keyOf(id))
+    change: async (claim, { added, removed, bytes }) => {
+      const subscriptions = [...added.values()]
+      const columns = [
+        [...added.keys()],
+        subscriptions.map(({ keys }) => JSON.stringify(keys)),
+        subscriptions.map(({ feed }) => feed ?? null),
+      ]
+      const to = await connection()
+      return (await to.prepared<OwnedRow>(statements.change, [...ownerOf(claim), bytes, removed, ...columns])).length > 0
+    },
+    caughtUp: async (claim) => (await (await connection()).prepared<OwnedRow>(statements.caughtUp, ownerOf(claim))).length > 0,
+    release: async (claim, cursor) => {
+      const to = await connection()
+      if (cursor === undefined) await to.prepared(statements.forget, ownerOf(claim))
+      else await to.prepared(statements.release, [...ownerOf(claim), cursor])
+      if (cursor !== undefined) await to.prepared(statements.prune, [claim.id.networkId, claim.id.userId])
     },
     moveTo: async (cursor) => {
-      await (await connection()).prepared(move, [instance, cursor])
+      const to = await connection()
+      const [, taken] = await Promise.all([
+        to.prepared(statements.move, [instance, cursor]),
+        to.prepared<{ connection: number }>(statements.takeovers, [instance]),
+      ])
+      return taken.map((row) => Number(row.connection))
     },
     close: async () => {
       await (await made?.catch(() => undefined))?.close()
     },
   }
 }
+
+/** Stored by `change`. */
+const subscriptionOf = ({ filter, keys, feed }: FilterRow): [string, Subscription] => [
+  filter,
+  { keys: JSON.parse(keys) as string[], ...(feed && { feed }) },
+]
