@@ -20,9 +20,9 @@ export const costs = { open: 5, goOn: 5, lookUp: 1 } as const
 export const bytesOfLookUp = 1024
 
 /** 2,000 look-ups at once, and 50 a second from then on. */
-export const ofUser: RateLimit = { requests: 2_000, seconds: 40 }
+const ofUser: RateLimit = { requests: 2_000, seconds: 40 }
 /** Many users share an address, and all of them come back at once after a restart. */
-export const ofAddress: RateLimit = { requests: 20_000, seconds: 40 }
+const ofAddress: RateLimit = { requests: 20_000, seconds: 40 }
 
 const always: Allowance = { isAllowed: true, remaining: Number.MAX_SAFE_INTEGER, resetMilliseconds: 0 }
 

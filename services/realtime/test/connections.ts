@@ -20,7 +20,7 @@ export const networkId = 'n'
 const lanes = 1
 
 /** A connection as `ws` gives it, whose client reads or not. */
-export class OneSocket extends EventEmitter {
+class OneSocket extends EventEmitter {
   readonly OPEN = 1
   readyState = 1
   isPaused = false

@@ -4,7 +4,7 @@ import type { Payer } from '../budget.ts'
 import type { Message } from '../delivery/message.ts'
 import type { Socket } from '../sockets.ts'
 import { type Output, softUnreadAtMost } from '../unread.ts'
-import type { ConnectionOptions } from './connection-options.ts'
+import type { Connected, ConnectionOptions } from './connection-options.ts'
 import { publishPacket } from './packets.ts'
 import type { MqttSession } from './session.ts'
 import type { Claim } from './session-store.ts'
@@ -13,7 +13,7 @@ import { write } from './write.ts'
 type LetIn = { caller: Caller; token: string; clientId: string; address: string }
 
 /** A client that was let in, until it ends. A class, because there are thousands: see `Outbox`. */
-export class ConnectedClient implements Socket, Output {
+export class ConnectedClient implements Socket, Output, Connected {
   readonly protocol = 'mqtt'
   readonly caller: Caller
   readonly token: string
@@ -25,7 +25,7 @@ export class ConnectedClient implements Socket, Output {
   readonly #address: string
   readonly #socket: WebSocket
   readonly #options: ConnectionOptions
-  #earlier: ConnectedClient | undefined
+  #earlier: Connected | undefined
   #hasJoined = false
   #ended: Promise<void> | undefined
 

@@ -1,9 +1,12 @@
 import type { Log } from '@causerie/http'
 import type { Budget } from '../budget.ts'
 import type { Authenticate, Sockets } from '../sockets.ts'
-import type { ConnectedClient } from './connected-client.ts'
 import type { SessionOptions } from './session.ts'
+import type { Claim } from './session-store.ts'
 import type { SilenceWatch } from './silence-watch.ts'
+
+/** A connection that has a client id. Both ways to end it resolve once it is saved; `takeOver` cuts it first. */
+export type Connected = { claim: Claim; takeOver(): Promise<void>; end(): Promise<void> }
 
 /** What all connections share. */
 export type ConnectionOptions = SessionOptions & {
@@ -15,7 +18,7 @@ export type ConnectionOptions = SessionOptions & {
   join: () => Promise<void>
   leave: () => void
   /** Connected clients by session, so that a client id is connected once. */
-  connected: Map<string, ConnectedClient>
+  connected: Map<string, Connected>
   /** Of connections of this process. */
   numbers: { next(): number }
   /** Handshakes under way. */

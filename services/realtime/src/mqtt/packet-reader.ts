@@ -11,7 +11,7 @@ export type ClientPacket = { bytes: number } & (
 
 /** Bytes of a packet of a client, and of a CONNECT. */
 export const longestPacket = 64 * 1024
-export const longestConnect = 8 * 1024
+const longestConnect = 8 * 1024
 
 /** Clients send a packet in a few frames: its parts, each apart. More of them than bytes would explain are refused. */
 const framesAtMost = 64
