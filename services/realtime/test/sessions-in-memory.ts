@@ -27,6 +27,8 @@ export const sessionsInMemory = () => {
     },
     caughtUp: async (claim) => owned(claim) !== undefined,
     release: async (claim, cursor) => {
+      // As long as a trip to a database: others come meanwhile.
+      await new Promise((resolve) => setTimeout(resolve, 5))
       const session = owned(claim)
       if (!session) return
       if (cursor === undefined) kept.delete(keyOf(claim))
