@@ -14,6 +14,7 @@ import {
 import { newId } from '@causerie/kernel'
 import { hikersCreated, memberJoined, usersCreated } from '@causerie/testkit/facts'
 import { viewDatabase } from '@causerie/testkit/kernel/service-database'
+import { tries } from '@causerie/testkit/tries'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { callerIn, startLoneChat } from '../../test/lone-chat.ts'
@@ -144,7 +145,7 @@ test('unread is what others wrote since bob came, beyond what he has read, as fa
       await checkEverywhere(world)
     }),
     {
-      numRuns: 20,
+      numRuns: tries(50),
       examples: [
         // What he wrote, between what others wrote.
         story('aliceWrites', 'bobWrites', 'aliceMentions', 'bobMentionsAll', 'bobWritesAgain'),
