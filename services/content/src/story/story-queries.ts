@@ -70,8 +70,7 @@ export const storedStories = async (reader: Reader, storyIds: readonly string[])
   return storyIds.flatMap((storyId) => byId.get(storyId) ?? [])
 }
 
-const storedStory = async (reader: Reader, storyId: string): Promise<StoredStory | undefined> =>
-  (await storedStories(reader, [storyId]))[0]
+const storedStory = async (reader: Reader, storyId: string): Promise<StoredStory | undefined> => (await storedStories(reader, [storyId]))[0]
 
 /** A story, and whether a block stands between the viewer and its creator. */
 export type StoryForViewer = StoredStory & { isBlocked: boolean }
