@@ -84,6 +84,7 @@ export const connections = ({ gate = async () => {}, limits, now = Date.now }: O
     readers: ({ viewers }: { viewers: { userId: string }[] }) => ({ readers: viewers.map(({ userId }) => userId) }),
     identify: ({ id }: { id: string }) => ({ id: id.replace(/^_/, '') }),
     channels: () => ({ channelIds: ['c'] }),
+    blocks: () => ({ blocks: [] }),
   }
   const owners: Owners = {
     ask: async (_, query, { input }) => {

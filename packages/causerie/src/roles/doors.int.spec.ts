@@ -1,5 +1,4 @@
 import { everyOperation } from '@causerie/contracts/every-contract'
-import { realtimePaths } from '@causerie/contracts/realtime'
 import { routesOf } from '@causerie/http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Asked, mediaServerKey, operatorKey, sendTo, startWholeApp } from '../../test/whole-app.ts'
@@ -84,9 +83,6 @@ const unlimited: Record<string, string> = {
     'preflights are answered from memory before anything else is looked at, and browsers show a refused one as a failure of the network',
   'with the key of the media server': 'a refused report would disconnect a streamer; nobody else has the key',
 }
-/** MERGE: limits of realtime are its own. Routes that declare them with `limitedBy` (or are counted) need no line here. */
-const awaitingLimits = new Set<string>([`GET ${realtimePaths.realtimeStream}`, `HEAD ${realtimePaths.realtimeStream}`])
-
 const upgrade = {
   connection: 'upgrade',
   upgrade: 'websocket',
@@ -114,8 +110,7 @@ describe('every way in is counted by a limit', () => {
       const one = { name, method, path: pathOf(path) }
       return method === 'GET' ? [one, { ...one, headers: upgrade }] : [one]
     })
-    const isExpected = (name: string): boolean =>
-      !(name in unlimited) && !(name.replace(/ .*/, ' *') in unlimited) && !awaitingLimits.has(name)
+    const isExpected = (name: string): boolean => !(name in unlimited) && !(name.replace(/ .*/, ' *') in unlimited)
     expect(await uncounted(asked.filter(({ name }) => isExpected(name)))).toEqual([])
     expect(routes.map(({ path }) => path)).toEqual(
       expect.arrayContaining(['/', '/docs', '/demo/people', '/console/session', '/mqtt', '/api/*', '/files/*']),

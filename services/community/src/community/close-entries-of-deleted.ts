@@ -6,7 +6,7 @@ import { closePendingEntries, pendingEntryRows } from '../admission/admission-po
 import { invitees, pendingUsers, requestors } from '../admission/pending-users.ts'
 
 /** Ends the request and the invitation of a user to join a deleted community, in the name of who deleted it. */
-export const closeEntries = (communityId: string, userId: string, responderId: string): AnyDecision =>
+const closeEntries = (communityId: string, userId: string, responderId: string): AnyDecision =>
   decision({
     orderBy: communityKey(communityId),
     load: { community: communities.get(communityId), ...pendingEntryRows(communityId, [userId]) },

@@ -155,6 +155,8 @@ test('what waited for a client is sent in turns, in order', async () => {
         counted.count()
         sent.push(data)
       },
+      unsent: () => 0,
+      cut: () => {},
     },
   })
   const message = (data: string) => ({ eventType: 'x', topic: 'n', isSoft: false, data, answer: undefined, encoded: new Map() })

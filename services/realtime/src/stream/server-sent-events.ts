@@ -28,7 +28,7 @@ export const addStream = (app: FastifyInstance, realtime: Realtime): void => {
     // Never the one that is a token.
     handleProtocols: (protocols) => (protocols.has(streamProtocol) ? streamProtocol : false),
   })
-  app.get(realtimePaths.realtimeStream, async (request, reply) => {
+  app.get(realtimePaths.realtimeStream, { config: { limitedBy: 'the budget of users and addresses' } }, async (request, reply) => {
     request.operationId = 'realtimeStream'
     if (asksForWebSocket(request)) return serveJsonWebSocket(server, realtime, [request, reply])
     const opened = await realtime.open({ ...readRequest(request), close: () => reply.raw.end() })
