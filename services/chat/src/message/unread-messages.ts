@@ -1,7 +1,7 @@
 import { isHidden } from './message-author.ts'
 
 /** The newest messages of a feed that are looked at. Who has not read more than these is shown so many, or fewer. */
-export const unreadAtMost = 500
+const unreadAtMost = 500
 
 /** Who reads, and since when they are in the channel: SQL expressions; null where that is not known. */
 type Reader = { userId: string; joinedAt: string }
