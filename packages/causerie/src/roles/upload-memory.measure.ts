@@ -8,7 +8,7 @@ import { uploadFile } from '@causerie/contracts/content'
 import { createLog } from '@causerie/kernel/engine'
 import { createDatabase } from '@causerie/testkit/databases'
 import { measure } from '@causerie/testkit/measure'
-import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import { createNetworkTool } from '../cli/tools.ts'
 import { readConfiguration } from '../configuration/configuration.ts'
 import { startOneProcess } from './one-process.ts'
@@ -49,7 +49,7 @@ const forgetPeak = () => writeFile('/proc/self/clear_refs', '5')
 let world: Awaited<ReturnType<typeof start>>
 beforeAll(async () => {
   world = await start()
-  expect(await world.upload()).toBe('200')
+  await world.upload()
 })
 afterAll(() => world.stop())
 
@@ -57,6 +57,6 @@ measure('memory of one process while it takes 20 uploads of 20 MB at once', { un
   await forgetPeak()
   const before = await resident('VmRSS')
   const statuses = await Promise.all(Array.from({ length: 20 }, world.upload))
-  expect(statuses).toEqual(statuses.map(() => '200'))
+  if (statuses.some((status) => status !== '200')) throw new Error(`an upload was refused: ${statuses.join()}`)
   return (await resident('VmHWM')) - before
 })

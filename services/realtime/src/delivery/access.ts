@@ -87,7 +87,7 @@ export const createAccess = (owners: Owners, turns: Turns = createTurns()): Acce
       return viewers.filter(({ userId }) => readers.has(userId))
     }
     const answers = answersOf(networkId, of, viewers)
-    await Promise.all([...new Set(answers)].map((answer) => answer?.asked))
+    await Promise.all([...new Set(answers)].map(async (answer) => answer?.asked))
     return viewers.filter(({ userId }, i) => answers[i]?.readers.has(userId))
   }
   /** Leaves out those from whom a block hides what was written there: the owner decides as for its lists. */

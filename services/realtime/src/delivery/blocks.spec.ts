@@ -10,12 +10,12 @@ const world = (blocks: Record<string, { others: string[]; areAll: boolean }>) =>
   const answers = {
     readers: ({ kind, viewers }: { kind: string; viewers: { userId: string }[] }) => {
       const userIds = viewers.map(({ userId }) => userId)
-      asked.push(`${kind} ${userIds}`)
+      asked.push(`${kind} ${userIds.join()}`)
       const mayRead = (userId: string) => kind !== 'post' || userId === 'moderator' || !blocks[userId]?.others.includes('ann')
       return { readers: userIds.filter(mayRead) }
     },
     blocks: ({ userIds }: { userIds: string[] }) => {
-      asked.push(`blocks ${userIds}`)
+      asked.push(`blocks ${userIds.join()}`)
       return { blocks: userIds.flatMap((userId) => (blocks[userId] ? [{ userId, ...blocks[userId] }] : [])) }
     },
   }
@@ -35,7 +35,7 @@ test('who stands behind a block with the author is told what the owner lets them
   const everybody = ['alice', 'bob', 'moderator']
   expect(await readersOf(['ann'], ...everybody)).toEqual(['alice', 'moderator'])
   expect(await readersOf(['ben'], ...everybody)).toEqual(everybody)
-  expect(asked).toEqual([`community-feed ${everybody}`, `blocks ${everybody}`, 'post bob,moderator'])
+  expect(asked).toEqual([`community-feed ${everybody.join()}`, `blocks ${everybody.join()}`, 'post bob,moderator'])
 })
 
 test('the owner is asked about everybody with blocks where the author is not known, or there are too many to remember', async () => {

@@ -58,7 +58,7 @@ export const createBlocks = ({ owners, revisions, positionOf }: Options): Blocks
       const unknown = viewers.filter((viewer) => !isKnown(viewer)).map(({ userId }) => userId)
       if (unknown.length > 0) askAnew(networkId, unknown)
       const found = viewers.map(({ userId }) => answers.get(keyOf(networkId, userId)))
-      await Promise.all([...new Set(found)].map((answer) => answer?.asked))
+      await Promise.all([...new Set(found)].map(async (answer) => answer?.asked))
       return new Set(viewers.filter(({ userId }, i) => isBehind(found[i], userId, by)))
     },
   }

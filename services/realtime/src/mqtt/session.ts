@@ -123,7 +123,7 @@ export class MqttSession implements Subscriber {
 
   /** What each filter is granted; undefined when the client id was taken. */
   async subscribe(topics: Topics): Promise<number[] | undefined> {
-    const granted = new Array<number>(topics.count).fill(refused)
+    const granted = Array.from({ length: topics.count }, () => refused)
     let i = 0
     for (const group of inGroups(topics, atOnce)) {
       if (i > 0) await nextTurn()

@@ -35,7 +35,7 @@ test('whatever the limits are, the sum of what is opened is within them, or the 
   for (let most = 1; most <= 400; most += 1)
     for (const count of [1, 2, 3, 7]) {
       const fitted = () => fitPools([server(most)], instances(count))
-      if (sumsOfInstances(smallest, 1).installation > most) expect(fitted).toThrow()
+      if (sumsOfInstances(smallest, 1).installation > most) expect(fitted).toThrow('too few connections')
       else if (fitted().isFull) expect([fitted().pools, sumsOfInstances(smallest, count).installation > most]).toEqual([smallest, true])
       else expect(sumsOfInstances(fitted().pools, count).installation).toBeLessThanOrEqual(most)
     }

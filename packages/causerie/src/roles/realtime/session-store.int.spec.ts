@@ -22,7 +22,11 @@ const instances = async () => {
   })
   const query = async <Row>(text: string): Promise<Row[]> => {
     const open = await connection()
-    return (await open.query<Row>(text).finally(() => open.close())).rows
+    try {
+      return (await open.query<Row>(text)).rows
+    } finally {
+      await open.close()
+    }
   }
   return { start, query, schema: (await locate()).schemas.rows }
 }
