@@ -74,11 +74,12 @@ test('a connection that requests would wait for stays open', async () => {
 test('queries go over open connections while another one opens, also when Postgres refuses it', async () => {
   const { open, opened } = server({ answersAtOnce: false })
   let refused = 0
-  const all = readers(async () => {
+  const openOne = async () => {
     if (opened.length === 0) return open()
     refused += 1
     throw new Error('sorry, too many clients already')
-  }, 3)
+  }
+  const all = readers(openOne, 3)
   const first = all.read('first', [])
   await vi.advanceTimersByTimeAsync(0)
   const second = all.read('second', [])

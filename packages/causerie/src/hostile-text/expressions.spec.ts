@@ -10,13 +10,13 @@ const exceptions: Readonly<Record<string, string>> = {
   'packages/causerie/src/database/long-locks.ts /--.*$/gm': 'reads our migrations',
   'packages/file-store/src/open-file-store.ts /^s3:\\/\\/([^/]+)\\/?(.*)$/': 'reads a setting',
 }
-/** Expressions that are put together; those of telemetry are measured in `growth.spec.ts`. */
+/** Expressions that are put together; those of telemetry are measured in `growth.measure.ts`. */
 const composed = ['packages/telemetry/src/redact.ts']
 
 const sourcesOf = (folder: string): string[] =>
   readdirSync(new URL(folder, root)).flatMap((name) =>
     readdirSync(new URL(`${folder}/${name}/src`, root), { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
+      .filter((file) => file.endsWith('.ts') && !/\.(spec|measure)\.ts$/.test(file))
       .map((file) => `${folder}/${name}/src/${file}`),
   )
 const sources = [...sourcesOf('packages'), ...sourcesOf('services')].filter((file) => !file.startsWith('packages/testkit/'))

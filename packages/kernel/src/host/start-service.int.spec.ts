@@ -16,10 +16,11 @@ test('a service starts even if its database answers later than the timeout of re
   }
   proxy.stall()
   let isAnswering = false
-  setTimeout(() => {
+  const answer = () => {
     isAnswering = true
     proxy.flow()
-  }, 4_000)
+  }
+  setTimeout(answer, 4_000)
   const host = await startService({ service: bank, address, instance: 'bank', sourceOf, committed: commits(), log: createLog('silent') })
   onTestFinished(async () => {
     await host.close()
