@@ -20,7 +20,7 @@ test('a service starts even if its database answers later than the timeout of re
     isAnswering = true
     proxy.flow()
   }
-  setTimeout(answer, 4_000)
+  setTimeout(() => answer(), 4_000)
   const host = await startService({ service: bank, address, instance: 'bank', sourceOf, committed: commits(), log: createLog('silent') })
   onTestFinished(async () => {
     await host.close()

@@ -21,6 +21,6 @@ const stepOf = async (cost: { characters?: number; parts?: number; work?: number
 test('a step of a dry run ends by the records, the text, the links or the work of expressions, and says where to go on', async () => {
   expect(await stepOf({})).toEqual({ tried: 1000, pages: 10, goesOn: true })
   expect(await stepOf({ characters: 50_000 })).toEqual({ tried: 11, pages: 1, goesOn: true })
-  expect(await stepOf({ parts: 100 })).toEqual({ tried: 8, pages: 1, goesOn: true })
+  expect(await stepOf({ parts: 100 })).toEqual({ tried: 16, pages: 1, goesOn: true })
   expect(await stepOf({ work: 40_000_000 })).toEqual({ tried: 2, pages: 1, goesOn: true })
 })

@@ -5,7 +5,7 @@ import type { WrittenTexts } from '../chat/rule-set/rule-verdict.ts'
 import type { TriedRow } from './tried-list.ts'
 
 /** One request of an administrator ends in time, whatever the records hold. */
-const most = { pages: 10, characters: 500_000, parts: 750, work: 50_000_000 }
+const most = { pages: 10, characters: 500_000, parts: 1_500, work: 50_000_000 }
 const firstPage: Page<'lastCreated'> = { sortBy: 'lastCreated', limit: 100 }
 const nextPage = pageToken(['lastCreated'])
 

@@ -70,10 +70,10 @@ test('the latest thousand are tried, of the network and of a channel', async () 
 
 test('fewer are tried where they are very long or hold very many links', async () => {
   const long = Array.from({ length: 120 }, () => 'x'.repeat(20_000))
-  expect(await (await porchWith(...sent(...long))).wordsStoppedBy('swindle')).toEqual({ tried: 101, stopped: [] })
+  expect(await (await porchWith(...sent(...long))).wordsStoppedBy('swindle')).toEqual({ tried: 26, stopped: [] })
   const links = (n: number) => Array.from({ length: 1_001 }, (_, i) => `http://l${n}-${i}.org`).join(' ')
   const { linksStoppedBy } = await porchWith(...sent(links(1), links(2), links(3), links(4)))
-  expect(await linksStoppedBy('org')).toEqual({ tried: 3, stopped: [] })
+  expect(await linksStoppedBy('org')).toEqual({ tried: 2, stopped: [] })
 })
 
 test('a conversation is tried by its id alone, and the line of a reader is left there', async () => {
