@@ -10,7 +10,7 @@ declare module 'vitest' {
 }
 
 const attempts = 5
-const triesAtMost = 15
+const triesAtMost = 10
 const limitOf = (usual: number): number => 3 * usual
 /** The shares of an attempt's time for which its thread, and any thread, may have waited for a core. */
 const waitedShare = { here: 0.1, anywhere: 0.5 }
