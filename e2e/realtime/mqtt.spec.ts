@@ -188,7 +188,7 @@ describeNetwork('MQTT over WebSocket at /mqtt', () => {
   it('answers requests for other protocols as before', async () => {
     const { network, alice } = await given()
     const headers = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c' }
-    const answers = await Promise.all([alice.raw('/livez'), alice.raw('/mqtt'), rawUpgrade(network.baseUrl, headers)])
+    const answers = await Promise.all([alice.raw('/'), alice.raw('/mqtt'), rawUpgrade(network.baseUrl, headers)])
     expect(answers.map((answer) => (typeof answer === 'number' ? answer : answer.status))).toEqual([200, 426, 200])
   })
 })
@@ -197,7 +197,7 @@ describeNetwork('MQTT over WebSocket at /mqtt', () => {
 const rawUpgrade = async (baseUrl: string, headers: Record<string, string>): Promise<number> => {
   const { request } = await import('node:http')
   return new Promise((resolve, reject) => {
-    request(`${baseUrl}/livez`, { headers }, (answer) => resolve(answer.statusCode ?? 0))
+    request(`${baseUrl}/`, { headers }, (answer) => resolve(answer.statusCode ?? 0))
       .on('error', reject)
       .end()
   })

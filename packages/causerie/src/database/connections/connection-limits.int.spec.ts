@@ -34,15 +34,15 @@ test('a superuser is held to the limit of the server, less what it reserves', as
 
 test('the limits of a user and of a database count as well', async () => {
   const name = new URL(database.url).pathname.slice(1)
-  await asSuperuser(`alter role ${user} connection limit 20`)
+  await asSuperuser(`alter role ${user} connection limit 15`)
   await asSuperuser(`alter database ${name} connection limit 50`)
   const [, ...limits] = await withConnection(asUser(), connectionLimits)
   expect(limits).toEqual([
-    { most: 20, of: `the user ${user} may have 20`, raise: `alter role ${user}`, covers: 'service' },
+    { most: 15, of: `the user ${user} may have 15`, raise: `alter role ${user}`, covers: 'service' },
     { most: 50, of: `the database ${name} takes 50`, raise: `alter database ${name}`, covers: 'installation' },
   ])
   await expect(poolsOfInstance({ url: asUser() }, 2, createLog('silent'))).rejects.toThrow(
-    `too few connections: the user ${user} may have 20, and`,
+    `too few connections: the user ${user} may have 15, and`,
   )
 })
 
