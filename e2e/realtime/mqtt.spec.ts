@@ -188,16 +188,22 @@ describeNetwork('MQTT over WebSocket at /mqtt', () => {
   it('answers requests for other protocols as before', async () => {
     const { network, alice } = await given()
     const headers = { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c' }
-    const answers = await Promise.all([alice.raw('/'), alice.raw('/mqtt'), rawUpgrade(network.baseUrl, headers)])
-    expect(answers.map((answer) => (typeof answer === 'number' ? answer : answer.status))).toEqual([200, 426, 200])
+    const answers = await Promise.all([
+      fetch(`${network.baseUrl}${withoutToken}`),
+      alice.raw('/mqtt'),
+      rawUpgrade(network.baseUrl, headers),
+    ])
+    expect(answers.map((answer) => (typeof answer === 'number' ? answer : answer.status))).toEqual([401, 426, 401])
   })
 })
+
+const withoutToken = '/api/v3/communities'
 
 /** The status of a request that offers another protocol; `fetch` sends no such headers. */
 const rawUpgrade = async (baseUrl: string, headers: Record<string, string>): Promise<number> => {
   const { request } = await import('node:http')
   return new Promise((resolve, reject) => {
-    request(`${baseUrl}/`, { headers }, (answer) => resolve(answer.statusCode ?? 0))
+    request(`${baseUrl}${withoutToken}`, { headers }, (answer) => resolve(answer.statusCode ?? 0))
       .on('error', reject)
       .end()
   })
