@@ -31,7 +31,14 @@ export type Channel = {
   feeds: [Feed, Feed]
 }
 export type People = Readonly<Record<'alice' | 'bob' | 'carol', Caller>>
-export type World = { chat: Chat; networkId: string; people: People; channels: readonly Channel[]; lapse: () => Promise<unknown> }
+export type World = {
+  chat: Chat
+  networkId: string
+  people: People
+  channels: readonly Channel[]
+  blockedByBob: Set<keyof People>
+  lapse: () => Promise<unknown>
+}
 
 /** What is remembered of what bob may read there is what should be unread: nothing here asks the service. */
 export type Act = { world: World; channel: Channel; feed: Feed; n: number }
@@ -46,7 +53,7 @@ const readAll = (feed: Feed): void => readTo(feed, feed.lastSegment)
 type Mention = { type: 'user' | 'channel'; userIds?: string[] }
 const writes =
   (by: keyof People, ...mentionedUsers: Mention[]): Story =>
-  async ({ world: { chat, people }, channel, feed }) => {
+  async ({ world: { chat, people, blockedByBob }, channel, feed }) => {
     const sent = await chat.attempt(
       createMessageV5,
       { body: { messageFeedId: feed.feedId, data: { text: 'Hello' }, mentionedUsers } },
@@ -56,7 +63,9 @@ const writes =
     if (!message) return
     const { messageId, segment } = message
     feed.lastSegment = segment
-    if (by !== 'bob' && channel.isBobIn) feed.sent.push({ messageId, segment, mentionsBob: mentionedUsers.length > 0 })
+    // Nobody is mentioned by name across a block.
+    const mentionsBob = mentionedUsers.some(({ type }) => type === 'channel' || !blockedByBob.has(by))
+    if (by !== 'bob' && channel.isBobIn) feed.sent.push({ messageId, segment, mentionsBob })
   }
 
 /** As bob does it, in each of whose channels he is a member or is refused. */
@@ -159,8 +168,10 @@ export const acts: Readonly<Record<string, Story>> = {
   bobIsUnbanned: bans('bob', unbanChannelUsers),
   carolIsBanned: bans('carol', banChannelUsers),
   carolIsUnbanned: bans('carol', unbanChannelUsers),
-  bobBlocksAlice: ({ world: { chat, networkId } }) =>
-    chat.record(networkId, [userBlocked({ userId: 'bob', blockedUserId: 'alice' })], { block: userBlocks.get('bob', 'alice') }),
+  bobBlocksAlice: ({ world: { chat, networkId, blockedByBob } }) => {
+    blockedByBob.add('alice')
+    return chat.record(networkId, [userBlocked({ userId: 'bob', blockedUserId: 'alice' })], { block: userBlocks.get('bob', 'alice') })
+  },
 }
 
 const reading = (feed: Feed): void => {

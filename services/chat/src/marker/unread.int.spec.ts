@@ -54,7 +54,7 @@ const newWorld = async (): Promise<World> => {
     channels.push({ channelId, internalId: channelId, isOfCommunity: channelId === communityId, isBobIn: false, isBobBanned: false, feeds })
   }
   const lapse = () => view.rows('update reading set reading_until = now() where network_id = $1', networkId)
-  const world = { chat, networkId, people: { alice, bob, carol }, channels, lapse }
+  const world = { chat, networkId, people: { alice, bob, carol }, channels, blockedByBob: new Set(), lapse }
   for (const channel of channels) await acts.joins?.({ world, channel, feed: channel.feeds[0], n: 0 })
   return world
 }
@@ -154,7 +154,8 @@ test('unread is what others wrote since bob came, beyond what he has read, as fa
         story('aliceWrites', 'bobIsBanned', 'aliceWrites', 'bobIsUnbanned', 'joins'),
         // What he is not shown.
         story('aliceMentions', 'carolWrites', 'deletes', 'carolIsBanned', 'aliceWrites'),
-        story('aliceWrites', 'bobBlocksAlice', 'aliceWrites'),
+        story('aliceMentions', 'bobBlocksAlice', 'aliceMentions', 'aliceMentionsAll'),
+        story('bobBlocksAlice', 'aliceMentions', 'aliceWrites'),
       ],
     },
   )
