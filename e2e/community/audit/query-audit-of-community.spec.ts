@@ -1,9 +1,12 @@
+import { isIP } from 'node:net'
 import {
   addCommunityUserRoles,
   banCommunityUsers,
   banUser,
+  endSession,
   queryAuditOfCommunity,
   unbanCommunityUsers,
+  updateCommunity,
   updateUser,
 } from '@causerie/contracts/community'
 import { expectError, type FreshNetwork, type Person } from '@causerie/testkit'
@@ -59,6 +62,39 @@ describeNetwork('GET /api/v1/moderation/audit?service=community', () => {
     expect(shown.map(({ targetId }) => targetId)).toContain(hikers.communityId)
     expect(shown.map(({ userId }) => userId)).not.toContain('mallory')
     expect(await actsOf(alice, { userId: 'mallory' })).toEqual([])
+  })
+
+  it('has who came in, from where, and who left, where that is asked for', async () => {
+    const { admin, network } = await given()
+    const olga = await network.signIn('olga')
+    await step(olga, endSession, {})
+    const signed = (kind: string) => audit(admin, { kind, userId: 'olga' })
+    const [opened, ...more] = (await signed('signedIn')).auditEntries
+    expect(more).toEqual([])
+    expect(opened).toMatchObject({ actorId: 'olga', recordType: 'session', targetId: 'olga' })
+    expect(isIP(String(opened?.details.address))).toBeGreaterThan(0)
+    expect((await signed('signedOut')).auditEntries).toMatchObject([{ actorId: 'olga', details: {} }])
+    expect(await actsOf(admin, { userId: 'olga' })).toEqual([])
+    expect((await audit(admin)).auditEntries.map(({ kind }) => kind)).not.toContain('signedIn')
+  })
+
+  it('has what was refused to an administrator, once a minute, and nothing of what was refused to others', async () => {
+    const { admin, alice, bob, hikers } = await given()
+    const refused = () => audit(admin, { kind: 'refused' }).then(({ auditEntries }) => auditEntries)
+    const before = (await refused()).length
+    for (const _ of [1, 2]) expectError(await admin.call(updateUser, { body: { userId: 'nobody-here', displayName: 'X' } }), 404, 400400)
+    expectError(await bob.call(updateCommunity, { params: { communityId: hikers.communityId }, body: { displayName: 'X' } }), 403, 400301)
+    const entries = await refused()
+    expect(entries.length - before).toBe(1)
+    expect(entries[0]).toMatchObject({
+      actorId: admin.userId,
+      recordType: 'operation',
+      recordId: 'updateUser',
+      userId: null,
+      targetId: null,
+    })
+    expect(entries[0]?.details).toEqual({ refused: 'user-not-found', address: expect.any(String) })
+    expect((await audit(alice, { kind: 'refused' })).auditEntries).toEqual([])
   })
 
   itInOneProcess('is filtered by actor, subject, community, kind and time, and paged', async () => {

@@ -1,4 +1,4 @@
-import { type AnyEventKind, claimEvents } from '@causerie/contract'
+import { type AnyEventKind, commonEvents } from '@causerie/contract'
 import * as chatEvents from './chat/events.ts'
 import * as communityEvents from './community/events.ts'
 import * as contentEvents from './content/events.ts'
@@ -8,11 +8,11 @@ import * as streamingEvents from './streaming/events.ts'
 
 /** Every event that a service records; claims are taken and released in every service alike. */
 export const eventsOf = {
-  community: { ...communityEvents, ...claimEvents },
-  content: { ...contentEvents, ...claimEvents },
-  chat: { ...chatEvents, ...claimEvents },
-  streaming: { ...streamingEvents, ...claimEvents },
-  notifications: { ...notificationsEvents, ...claimEvents },
+  community: { ...communityEvents, ...commonEvents },
+  content: { ...contentEvents, ...commonEvents },
+  chat: { ...chatEvents, ...commonEvents },
+  streaming: { ...streamingEvents, ...commonEvents },
+  notifications: { ...notificationsEvents, ...commonEvents },
 } satisfies Record<ServiceName, Record<string, AnyEventKind>>
 
 export { chatEvents, communityEvents, contentEvents, notificationsEvents, streamingEvents }

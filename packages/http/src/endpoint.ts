@@ -72,7 +72,7 @@ export const endpoint = (
     if (!caller) return { refusal: refuse(credentialRejections[route.contract.credential]) }
     // The body was read by this contract.
     const networkId = route.contract.networkOf?.(input.body as never) ?? caller.networkId
-    return host.run(route, { ...input, caller: { ...caller, networkId } }, { requestId, position, idempotencyKey })
+    return host.run(route, { ...input, caller: { ...caller, networkId, address: given.address } }, { requestId, position, idempotencyKey })
   }
 
   const answerUpload = async (route: Route, call: Call, incoming: IncomingUpload): Promise<HttpAnswer> => {

@@ -7,7 +7,12 @@ import { z } from 'zod'
 export type InternalKey = { id: string; secret: string }
 
 /** A key that the gateway does not know yet; community resolves it. */
-export const UnverifiedKey = z.object({ kind: z.literal('unverified'), credential: z.enum(['api-key', 'server-key']), hash: z.string() })
+export const UnverifiedKey = z.object({
+  kind: z.literal('unverified'),
+  credential: z.enum(['api-key', 'server-key']),
+  hash: z.string(),
+  address: z.string().optional(),
+})
 export type UnverifiedKey = z.infer<typeof UnverifiedKey>
 /** The caller of a service: a user of the API, the holder of an unverified key, or an edge itself, which is the gateway or realtime. */
 export type InternalCaller = Caller | UnverifiedKey | { kind: 'gateway' }
@@ -44,6 +49,7 @@ const Known = z.object({
   kind: z.enum(['user', 'admin', 'api-key', 'server-key', 'media-server', 'nobody']),
   sessionId: z.string(),
   device: z.string(),
+  address: z.string().optional(),
 })
 const Claims = z.object({
   caller: z.discriminatedUnion('kind', [Known, UnverifiedKey, z.object({ kind: z.literal('gateway') })]),

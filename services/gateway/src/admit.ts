@@ -42,8 +42,12 @@ export const createAdmission =
     if (limited.answer) return { answer: limited.answer }
 
     const rawQuery = withQueryHeaders(found, raw.headers)
-    return { ...found, rawQuery, caller, requestId, position, idempotencyKey: [raw.headers['idempotency-key']].flat()[0] }
+    const known = isRecorded(operation, caller) ? { ...caller, address } : caller
+    return { ...found, rawQuery, caller: known, requestId, position, idempotencyKey: [raw.headers['idempotency-key']].flat()[0] }
   }
+
+/** Whether it is recorded from where a request came. */
+const isRecorded = ({ opensSession }: AnyOperation, { kind }: { kind: string }): boolean => opensSession || kind === 'admin'
 
 const isTooLarge = ({ headers }: IncomingMessage, { bodyLimit }: AnyOperation): boolean =>
   Number(headers['content-length'] ?? 0) > bodyLimit

@@ -30,6 +30,9 @@ export const gravityOf: Readonly<Record<AuditKind, 'red' | 'orange' | 'gray'>> =
   keysChanged: 'gray',
   sessionsEnded: 'gray',
   conversationRead: 'orange',
+  refused: 'orange',
+  signedIn: 'gray',
+  signedOut: 'gray',
 }
 
 const isKind = (name: string): name is AuditKind => name in gravityOf

@@ -5030,11 +5030,11 @@ export interface components {
              */
             service: "community" | "content" | "chat" | "streaming" | "notifications";
             /** @enum {string} */
-            kind: "created" | "added" | "invited" | "cancelled" | "pinned" | "unpinned" | "banned" | "unbanned" | "removed" | "muted" | "unmuted" | "closed" | "limited" | "rolesChanged" | "roleDefined" | "deleted" | "restored" | "edited" | "flagsCleared" | "approved" | "declined" | "settingsChanged" | "rulesChanged" | "keysChanged" | "sessionsEnded" | "conversationRead";
+            kind: "created" | "added" | "invited" | "cancelled" | "pinned" | "unpinned" | "banned" | "unbanned" | "removed" | "muted" | "unmuted" | "closed" | "limited" | "rolesChanged" | "roleDefined" | "deleted" | "restored" | "edited" | "flagsCleared" | "approved" | "declined" | "settingsChanged" | "rulesChanged" | "keysChanged" | "sessionsEnded" | "conversationRead" | "refused" | "signedIn" | "signedOut";
             actorId: components["schemas"]["Id"] | null;
             createdAt: components["schemas"]["Timestamp"];
             /** @enum {string} */
-            recordType: "user" | "community" | "category" | "joinRequest" | "invitation" | "channel" | "messageFeed" | "post" | "comment" | "story" | "poll" | "file" | "scheduledPost" | "message" | "stream" | "role" | "setting" | "blockList" | "whitelist" | "key";
+            recordType: "user" | "community" | "category" | "joinRequest" | "invitation" | "channel" | "messageFeed" | "post" | "comment" | "story" | "poll" | "file" | "scheduledPost" | "message" | "stream" | "role" | "setting" | "blockList" | "whitelist" | "key" | "session" | "operation";
             recordId: components["schemas"]["Id"];
             userId: components["schemas"]["Id"] | null;
             /** @enum {string} */
@@ -13399,8 +13399,8 @@ export interface operations {
                 userId?: string | null;
                 /** @description Only what was done in this community, channel or stream. */
                 targetId?: string | null;
-                /** @description Only this kind of acts. */
-                kind?: ("created" | "added" | "invited" | "cancelled" | "pinned" | "unpinned" | "banned" | "unbanned" | "removed" | "muted" | "unmuted" | "closed" | "limited" | "rolesChanged" | "roleDefined" | "deleted" | "restored" | "edited" | "flagsCleared" | "approved" | "declined" | "settingsChanged" | "rulesChanged" | "keysChanged" | "sessionsEnded" | "conversationRead") | null;
+                /** @description Only this kind of acts. Sign-ins and sign-outs are shown only where their kind is asked for. */
+                kind?: ("created" | "added" | "invited" | "cancelled" | "pinned" | "unpinned" | "banned" | "unbanned" | "removed" | "muted" | "unmuted" | "closed" | "limited" | "rolesChanged" | "roleDefined" | "deleted" | "restored" | "edited" | "flagsCleared" | "approved" | "declined" | "settingsChanged" | "rulesChanged" | "keysChanged" | "sessionsEnded" | "conversationRead" | "refused" | "signedIn" | "signedOut") | null;
                 /** @description Only what was done at this time or later. */
                 since?: string | null;
                 /** @description Only what was done before this time. */

@@ -5,6 +5,8 @@ import { userCollections } from './collections.ts'
 import { anyId, moment, oneOf, optional } from './input.ts'
 import { freeForm, id, timestamp } from './scalars.ts'
 
+/** When somebody came in and left, which lists show only where it is asked for. */
+export const sessionKinds = ['signedIn', 'signedOut'] as const
 /** What somebody did to others, to their words, or to the network. */
 const auditKinds = [
   'created',
@@ -33,6 +35,8 @@ const auditKinds = [
   'keysChanged',
   'sessionsEnded',
   'conversationRead',
+  'refused',
+  ...sessionKinds,
 ] as const
 export type AuditKind = (typeof auditKinds)[number]
 
@@ -57,6 +61,8 @@ const recordTypes = [
   'blockList',
   'whitelist',
   'key',
+  'session',
+  'operation',
 ] as const
 
 /** One act of somebody, with nothing of anybody's words. */
@@ -76,7 +82,7 @@ export const AuditEntry = z
     targetType: z.enum(['network', 'community', 'user', 'channel', 'stream']),
     /** Null: the network. */
     targetId: id.nullable(),
-    /** What the kind leaves open, such as the roles that were given, until when somebody is muted, or a setting before and after. */
+    /** What the kind leaves open, such as the roles that were given, until when somebody is muted, a setting before and after, or from which address. */
     details: freeForm,
   })
   .meta({ id: 'AuditEntry' })
@@ -95,7 +101,9 @@ export const auditQuery = {
   actorId: optional(anyId).describe('Only what this user did.'),
   userId: optional(anyId).describe('Only what concerns this user.'),
   targetId: optional(anyId).describe('Only what was done in this community, channel or stream.'),
-  kind: optional(z.enum(auditKinds)).describe('Only this kind of acts.'),
+  kind: optional(z.enum(auditKinds)).describe(
+    'Only this kind of acts. Sign-ins and sign-outs are shown only where their kind is asked for.',
+  ),
   since: optional(moment).describe('Only what was done at this time or later.'),
   until: optional(moment).describe('Only what was done before this time.'),
   options: pageOptions(['lastCreated'], 20),

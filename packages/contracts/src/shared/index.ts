@@ -1,4 +1,4 @@
-export { AuditEntry, type AuditKind } from '../resources/audit-entry.ts'
+export { AuditEntry, type AuditKind, sessionKinds } from '../resources/audit-entry.ts'
 export * from '../resources/collections.ts'
 export * from '../resources/flag.ts'
 export { type FlaggableType, FlaggedRecord, type FlaggedSort, noFlaggedCollections } from '../resources/flagged-record.ts'

@@ -12,6 +12,8 @@ export type Caller = {
   /** From the session's token; empty for a key and for nobody. */
   sessionId: string
   device: string
+  /** From where; known where it is recorded: of sign-ins, and of administrators. */
+  address?: string | undefined
 }
 
 /**

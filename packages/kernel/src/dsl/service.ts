@@ -1,4 +1,4 @@
-import { type AnyOperation, claimEvents, type ServiceName } from '@causerie/contract'
+import { type AnyOperation, commonEvents, type ServiceName } from '@causerie/contract'
 import type { AnyTable } from './any-table.ts'
 import type { CommandRoute, Visibility } from './command.ts'
 import type { AnyFolds, Events } from './fold.ts'
@@ -70,7 +70,7 @@ export const service = <const Operations extends Contracts, const E extends Even
     if (!known.includes(on)) throw new Error(`${followUp.name} follows ${on}, of which this service has no replica that tells its events`)
   for (const route of contents.operations) checkAwaits(route, contents.followUps)
   // A definition with a sentence in their place does not compile.
-  return { name, events: { ...(events as unknown as Events), ...claimEvents }, replicas, prepare, ...contents }
+  return { name, events: { ...(events as unknown as Events), ...commonEvents }, replicas, prepare, ...contents }
 }
 
 /** Contracts of operations by their names. */

@@ -5,6 +5,7 @@ import type { WaitResult } from '../read/awaiting-reader.ts'
 import { confirmedReads } from '../read/read-confirmed.ts'
 import type { Subscription } from '../sources/subscription.ts'
 import type { Lanes } from '../write/lanes.ts'
+import { refusedActs } from './refused-acts.ts'
 import { replicaSources } from './replica-sources.ts'
 import { type CommandOptions, commandRunner } from './run-command.ts'
 import { internalQueryRunner } from './run-internal-query.ts'
@@ -37,9 +38,13 @@ export const operationRunner = ({ service, lanes, subscriptions, waits, ...rest 
   const readConfirmed = confirmedReads({ lanes, sources, reader: rest.reader })
   const query = queryRunner({ sources, readConfirmed, ...rest })
   const command = commandRunner({ sources, query, readConfirmed, ...rest })
+  const recordRefused = refusedActs(rest.submit)
   const run: ServiceHost['run'] = async (route, input, context) => {
     try {
-      return await (route.kind === 'query' ? query(route, input, context) : command(route, input, context))
+      if (route.kind === 'query') return await query(route, input, context)
+      const answer = await command(route, input, context)
+      if ('refusal' in answer && !answer.isRepeated) await recordRefused({ route, input, context, refusal: answer.refusal })
+      return answer
     } catch (error) {
       return { refusal: refusalOfOutage(error) }
     }

@@ -40,6 +40,7 @@ test('an entry is of the lane of its event, whose id it has', () => {
       targetType: 'network',
       targetId: null,
       details: {},
+      isOfSession: false,
       orderedBy: 'user:bob',
     },
   ])
@@ -52,5 +53,5 @@ test('commands of the installation are nobody’s, also where a user is called l
 })
 
 test('other events have no fold that would cost anything', () => {
-  expect([...folds.keys()].sort()).toEqual(['ApiKeyEnded', 'UserGloballyBanned'])
+  expect([...folds.keys()].sort()).toEqual(['ActRefused', 'ApiKeyEnded', 'UserGloballyBanned'])
 })

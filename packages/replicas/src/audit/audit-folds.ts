@@ -1,10 +1,14 @@
-import type { AnyEventKind, EventKind, Recorded } from '@causerie/contract'
+import { type AnyEventKind, actRefused, type EventKind, type Recorded } from '@causerie/contract'
+import { sessionKinds } from '@causerie/contracts/shared'
 import { type Change, type Fold, fold } from '@causerie/kernel'
 import type { z } from 'zod'
 import { auditEntries } from './audit-entry.ts'
-import type { Act, AuditedAct, AuditedActsOf, AuditedBy } from './audited-act.ts'
+import type { Act, AuditedAct, AuditedActsOf, AuditedBy, DataOf } from './audited-act.ts'
 
-/** Writes an entry for each act. Their names are left out of the type: an event still needs a fold of its noun. */
+/**
+ * Writes an entry for each act, and for each that was refused to an administrator. Their names are left out of the type: an event still
+ * needs a fold of its noun.
+ */
 export const auditFolds = <Events extends Readonly<Record<string, AnyEventKind>>>(
   events: Events,
   acts: AuditedActsOf<Events>,
@@ -12,13 +16,23 @@ export const auditFolds = <Events extends Readonly<Record<string, AnyEventKind>>
   const kinds: Readonly<Record<string, AnyEventKind>> = events
   // Each act takes the data of its own event.
   const all = Object.entries(acts as Readonly<Record<string, Act<never>>>)
-  return Object.fromEntries(
-    all.flatMap(([name, act]) => {
-      const kind = kinds[name]
-      return kind && isAudited(act) ? [[name, foldOf(kind, act)]] : []
-    }),
-  )
+  return {
+    ...Object.fromEntries(
+      all.flatMap(([name, act]) => {
+        const kind = kinds[name]
+        return kind && isAudited(act) ? [[name, foldOf(kind, act)]] : []
+      }),
+    ),
+    actRefused: foldOf(actRefused as AnyEventKind, refusedAct),
+  }
 }
+
+const refusedAct = ({ data: { operation, refused, address } }: Recorded<DataOf<typeof actRefused>>): AuditedAct => ({
+  kind: 'refused',
+  recordType: 'operation',
+  recordId: operation,
+  details: { refused, ...(address !== undefined && { address }) },
+})
 
 const isAudited = (act: Act<never>): act is AuditedBy<never> => typeof act === 'function' || (typeof act === 'object' && 'act' in act)
 
@@ -39,5 +53,6 @@ const written = (act: AuditedAct | undefined, event: Recorded): Change[] => {
   const { id: entryId, at: createdAt, subject } = event
   const nowhere = { actorId: actorOf(event), userId: null, targetType: 'network', targetId: null, details: {} } as const
   // An ordering key, as every event has.
-  return [auditEntries.put({ ...nowhere, ...act, entryId, createdAt, orderedBy: subject as `${string}:${string}` })]
+  const isOfSession = (sessionKinds as readonly string[]).includes(act.kind)
+  return [auditEntries.put({ ...nowhere, ...act, isOfSession, entryId, createdAt, orderedBy: subject as `${string}:${string}` })]
 }

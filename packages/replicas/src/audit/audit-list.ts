@@ -1,5 +1,5 @@
 import type { Page } from '@causerie/contract'
-import type { AuditEntry, AuditKind } from '@causerie/contracts/shared'
+import { type AuditEntry, type AuditKind, sessionKinds } from '@causerie/contracts/shared'
 import { type Doc, list, mergedList, type Reader } from '@causerie/kernel'
 import type { AuditScope } from './audit-scope.ts'
 
@@ -10,6 +10,8 @@ type Listed = Omit<AuditEntry, 'service' | 'entryId' | 'details'> & { id: string
 type Values = Record<'actorId' | 'userId' | 'targetId' | 'kind', string | null> & {
   since: string
   until: string
+  /** Sign-ins are shown only where their kind is asked for. */
+  isOfSession: boolean
   viewerId: string
   /** Whether the reader may see every entry of the range. */
   isAllowed: boolean
@@ -35,7 +37,7 @@ const match = (entry: string): string => `
   and ($isAllowed::bool or (${isInCommunity(entry)}))`
 
 type Filter = keyof typeof filters
-const isAskedTime = 'created_at >= $since and created_at < $until'
+const isAsked = 'is_of_session = $isOfSession and created_at >= $since and created_at < $until'
 const scan = { from: 'audit_entries', id: 'entry_id', columns: columns.join(', ') }
 
 /** What every list of entries has, but for its range of an index; that of a filter serves it. */
@@ -57,21 +59,24 @@ const entriesBy = (served?: Filter) => ({
 const listBy = (name: string, filter: Filter) =>
   list<Listed, Values>()(`audit_entries_${name}`, {
     ...entriesBy(filter),
-    scan: { ...scan, where: `${filters[filter]} = $${filter} and ${isAskedTime}` },
+    scan: { ...scan, where: `${filters[filter]} = $${filter} and ${isAsked}` },
   })
 
 const ofUser = listBy('of_user', 'userId')
 const ofActor = listBy('of_actor', 'actorId')
 const ofTarget = listBy('of_target', 'targetId')
 const ofKind = listBy('of_kind', 'kind')
-const everywhere = list<Listed, Values>()('audit_entries_everywhere', { ...entriesBy(), scan: { ...scan, where: isAskedTime } })
+const everywhere = list<Listed, Values>()('audit_entries_everywhere', {
+  ...entriesBy(),
+  scan: { ...scan, where: isAsked },
+})
 const inCommunities = mergedList<Listed, Values>()('audit_entries_in_communities', {
   ...entriesBy(),
   scan,
   ranges: {
     each: '(select * from unnest($communityIds::text[]) t(community_id))',
     areMany: true,
-    where: (range) => `target_id = ${range}.community_id and ${isAskedTime}`,
+    where: (range) => `target_id = ${range}.community_id and ${isAsked}`,
   },
 })
 
@@ -90,6 +95,7 @@ export const auditPage = (reader: Reader, page: Page<'lastCreated'>, { scope, fi
   const { viewerId, isEverything, communityIds } = scope
   // Their moderators' own communities need no look at each entry.
   const isAllowed = isEverything || communityIds !== null
-  const values = { actorId, userId, targetId, kind, since, until, viewerId, isAllowed, communityIds: communityIds ?? [] }
+  const isOfSession = sessionKinds.some((one) => one === kind)
+  const values = { actorId, userId, targetId, kind, since, until, isOfSession, viewerId, isAllowed, communityIds: communityIds ?? [] }
   return rangeFor(filter, scope)(reader, page, values)
 }

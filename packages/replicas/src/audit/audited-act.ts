@@ -41,7 +41,7 @@ export type AuditedActsOf<Events extends Readonly<Record<string, AnyEventKind>>>
 export type Act<D> = NotAudited | Own<keyof D & string> | AuditedBy<D>
 /** What of an event writes entries. */
 export type AuditedBy<D> = ActOf<D> | ActWithRows<D>
-type DataOf<K> = K extends { schema: infer Z extends z.ZodType } ? z.output<Z> : never
+export type DataOf<K> = K extends { schema: infer Z extends z.ZodType } ? z.output<Z> : never
 
 /** An act that somebody asked for; what a follow-up does because of another act has that one's entry. */
 export const onRequest = ({ cause }: Pick<Recorded, 'cause'>, act: AuditedAct): AuditedAct | undefined =>

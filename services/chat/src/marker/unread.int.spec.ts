@@ -18,7 +18,7 @@ import { tries } from '@causerie/testkit/tries'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { callerIn, startLoneChat } from '../../test/lone-chat.ts'
-import { acts, type Channel, type Feed, type World } from '../../test/unread-story.ts'
+import { acts, type Channel, type Feed, type People, type World } from '../../test/unread-story.ts'
 import { presentRecords } from '../realtime/present-records.ts'
 
 let chat: Awaited<ReturnType<typeof startLoneChat>>
@@ -54,7 +54,7 @@ const newWorld = async (): Promise<World> => {
     channels.push({ channelId, internalId: channelId, isOfCommunity: channelId === communityId, isBobIn: false, isBobBanned: false, feeds })
   }
   const lapse = () => view.rows('update reading set reading_until = now() where network_id = $1', networkId)
-  const world = { chat, networkId, people: { alice, bob, carol }, channels, blockedByBob: new Set(), lapse }
+  const world = { chat, networkId, people: { alice, bob, carol }, channels, blockedByBob: new Set<keyof People>(), lapse }
   for (const channel of channels) await acts.joins?.({ world, channel, feed: channel.feeds[0], n: 0 })
   return world
 }

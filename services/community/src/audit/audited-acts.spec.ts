@@ -9,6 +9,8 @@ import {
   communityMemberLeft,
   communityMemberSuspended,
   communityUpdated,
+  deviceSessionsEnded,
+  sessionOpened,
   sessionsEnded,
   userDeleted,
   userGloballyBanned,
@@ -28,6 +30,7 @@ import {
 import { type Given, given } from '@causerie/testkit/given'
 import { ownActsOfOthers } from '@causerie/testkit/golden/own-acts'
 import { expect, test } from 'vitest'
+import { deviceOf } from '../access-list/device.ts'
 import { communityService } from '../service.ts'
 import { auditedActs } from './audited-acts.ts'
 
@@ -81,12 +84,26 @@ test('who is added, invited or declined has an entry, and so has a category', ()
 test('what members do themselves, and what follows from another act, has none', () => {
   expect(entryOf({ ...memberLeft('bob'), by: 'bob' })).toBeUndefined()
   expect(entryOf(communityMemberSuspended({ communityId: hikers, userId: 'bob' }))).toBeUndefined()
-  for (const fact of [
-    sessionsEnded({ userId: 'bob' }),
-    userDeleted({ userId: 'bob' }),
-    userUpdated({ userId: 'bob', displayName: 'Robert' }),
-  ])
+  for (const fact of [userDeleted({ userId: 'bob' }), userUpdated({ userId: 'bob', displayName: 'Robert' })])
     expect(entryOf({ ...fact, by: 'bob' })).toBeUndefined()
+})
+
+test('who signs in has an entry with the address, and so has who signs out on a device or everywhere', () => {
+  const device = deviceOf('network', 'bob', 'phone')
+  const opened = { userId: 'bob', sessionId: 's', device, expiresAt: '2027-01-01T00:00:00.000Z' }
+  const bob = { actorId: 'bob', userId: 'bob', targetType: 'user', targetId: 'bob', isOfSession: true }
+  expect(entryOf({ ...sessionOpened({ ...opened, address: '203.0.113.7' }), by: '' })).toMatchObject({
+    ...bob,
+    kind: 'signedIn',
+    recordType: 'session',
+    recordId: 's',
+    details: { address: '203.0.113.7' },
+  })
+  expect(entryOf({ ...sessionOpened(opened), by: '' })).toMatchObject({ ...bob, kind: 'signedIn', details: {} })
+  const left = { ...bob, kind: 'signedOut', details: {} }
+  expect(entryOf({ ...deviceSessionsEnded({ userId: 'bob', device, upTo: null }), by: 'bob' })).toMatchObject(left)
+  expect(entryOf({ ...sessionsEnded({ userId: 'bob' }), by: 'bob' })).toMatchObject(left)
+  expect(entryOf({ ...deviceSessionsEnded({ userId: 'bob', device, upTo: 7 }), by: 'bob' })).toBeUndefined()
 })
 
 test('acts on users in the network are told from the roles that they had', () => {

@@ -42,6 +42,16 @@ const onRole = (change: string, { roleId, permissions }: { roleId: string; permi
   recordId: roleId,
   details: { change, ...(permissions && { permissions }) },
 })
+/** The user does it, with the API key of an app. */
+const onSession = (
+  kind: 'signedIn' | 'signedOut',
+  { userId, sessionId, address }: { userId: string; sessionId?: string; address?: string | undefined },
+): AuditedAct => ({
+  ...onUser(kind, { userId }),
+  actorId: userId,
+  ...(sessionId !== undefined && { recordType: 'session', recordId: sessionId }),
+  ...(address !== undefined && { details: { address } }),
+})
 /** Keys are named by the beginning of their hash. */
 const onKey = (type: string, change: string, id: string): AuditedAct => ({
   kind: 'keysChanged',
@@ -106,7 +116,8 @@ export const auditedActs: AuditedActsOf<typeof communityEvents> = {
     const { communityId: _, uniqueName: __, uniqueNameBefore: ___, ...fields } = data
     return { ...onCommunity('settingsChanged', data), details: { fields: Object.keys(fields) } }
   },
-  deviceSessionsEnded: own('userId'),
+  // One session of many that ends for a newer one is no act.
+  deviceSessionsEnded: ({ data: { userId, upTo } }) => (upTo === null ? onSession('signedOut', { userId }) : undefined),
   followerAdded: own('followerId'),
   // A follow belongs to both.
   followerApproved: own('userId', 'followerId'),
@@ -118,9 +129,12 @@ export const auditedActs: AuditedActsOf<typeof communityEvents> = {
   secureModeChanged: ({ data: { isSecure } }) => onSetting('secure-mode', { isSecure }),
   serverKeyCreated: ({ data: { hash } }) => onKey('server', 'created', hash),
   // That of an administrator is made by whoever runs the installation.
-  sessionOpened: ({ cause, data: { userId, sessionId } }) =>
-    cause === administratorTokenCause ? { ...onKey('administrator', 'created', sessionId), actorId: null, userId } : undefined,
-  sessionsEnded: (event) => onOthers(event.data.userId, event, onUser('sessionsEnded', event.data)),
+  sessionOpened: ({ cause, data: { userId, sessionId, address } }) =>
+    cause === administratorTokenCause
+      ? { ...onKey('administrator', 'created', sessionId), actorId: null, userId }
+      : onSession('signedIn', { userId, sessionId, address }),
+  sessionsEnded: ({ actor, data: { userId } }) =>
+    userId === actor ? onSession('signedOut', { userId }) : onUser('sessionsEnded', { userId }),
   signingKeyCreated: ({ data: { keyId } }) => onKey('signing', 'created', keyId),
   socialSettingUpdated: ({ data }) => onSetting('social', data),
   userBlocked: own('userId'),

@@ -27,7 +27,7 @@ export const openSession = command(contract, {
   }),
   orderBy: ({ about }) => signInKeys(about),
   load: ({ about }) => ({ ...signInRows(about), security: networkSecurity.get('secure-mode'), ruleSet: theRuleSet() }),
-  decide: ({ security, ruleSet, ...rows }, { about, at }) => {
+  decide: ({ security, ruleSet, ...rows }, { about, caller, at }) => {
     if (isOutdated(about.verdict, ruleSet)) return outdated()
     if (security?.isSecure && !about.hasAuthToken) return refuse('invalid-auth-token')
     if (rows.user?.isDeleted || rows.user?.isBrand) return refuse('cannot-sign-in')
@@ -37,7 +37,7 @@ export const openSession = command(contract, {
     // Users of before are found by their ids as they are.
     if (!rows.user && !isComposed(about.userId)) return refuse('invalid-parameters', [`userId: ${notComposed}`])
     if (isHandleTaken(rows.handles, about.userId)) return refuse('duplicate-handle')
-    return signIn(rows, about, { at, expiresAt: new Date(Date.parse(at) + lifetime).toISOString() })
+    return signIn(rows, { ...about, address: caller.address }, { at, expiresAt: new Date(Date.parse(at) + lifetime).toISOString() })
   },
   reply: async ({ about, recorded }, reader) => {
     const { users, files, roles, internalIdOf } = await hydrate(reader, about, { userIds: [about.userId] })

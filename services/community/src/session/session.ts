@@ -24,6 +24,8 @@ export type SignIn = {
   roles?: string[]
   sessionId: string
   device: string
+  /** From where it was asked for. */
+  address?: string | undefined
 }
 
 type SignInClaims = Pick<SignIn, 'userId' | 'device' | 'profileHandle'>
@@ -62,11 +64,11 @@ export const signIn = (rows: SignInRows, request: SignIn, { at, expiresAt }: Lif
     handles,
     device: [onDevice],
   } = rows
-  const { userId, sessionId, device } = request
+  const { userId, sessionId, device, address } = request
   return [
     ...profileFacts(before, request),
     ...claimHandle(request.profileHandle, handles, userId),
-    sessionOpened({ userId, sessionId, device, expiresAt }),
+    sessionOpened({ userId, sessionId, device, expiresAt, ...(address !== undefined && { address }) }),
     ...(isUserDevice(device)
       ? endOldest(onDevice, { userId, device, at })
       : [claimTaken({ kind: deviceClaim, value: device, owner: sessionId })]),

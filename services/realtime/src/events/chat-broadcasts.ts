@@ -160,4 +160,5 @@ export const chatBroadcasts: BroadcastsOf<'chat'> = {
   conversationRead: nobody,
   claimTaken: nobody,
   claimReleased: nobody,
+  actRefused: nobody,
 }

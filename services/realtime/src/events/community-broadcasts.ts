@@ -149,4 +149,5 @@ export const communityBroadcasts: BroadcastsOf<'community'> = {
   socialSettingUpdated: nobody,
   claimTaken: nobody,
   claimReleased: nobody,
+  actRefused: nobody,
 }

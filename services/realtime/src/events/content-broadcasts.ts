@@ -184,4 +184,5 @@ export const contentBroadcasts: BroadcastsOf<'content'> = {
   feedSettingUpdated: nobody,
   claimTaken: nobody,
   claimReleased: nobody,
+  actRefused: nobody,
 }

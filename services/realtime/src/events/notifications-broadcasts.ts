@@ -21,4 +21,5 @@ export const notificationsBroadcasts: BroadcastsOf<'notifications'> = {
   traySettingUpdated: nobody,
   claimTaken: nobody,
   claimReleased: nobody,
+  actRefused: nobody,
 }

@@ -85,7 +85,7 @@ const tables: { [S in ServiceName]: RevocationsOf<S> } = {
     ...unrelated('messageFlagsCleared', 'messageReactionAdded', 'messageReactionRemoved'),
     ...unrelated('messageFeedCreated', 'messageFeedRenamed', 'messageFeedDeleted', 'messageFeedRead'),
     ...unrelated('blockRulesAdded', 'blockRulesRemoved', 'blockRuleToggled', 'linkRulesAdded', 'linkRulesRemoved', 'linkRuleToggled'),
-    ...unrelated('moderationSettingUpdated', 'claimTaken', 'claimReleased'),
+    ...unrelated('moderationSettingUpdated', 'claimTaken', 'claimReleased', 'actRefused'),
   },
   community: {
     communityUpdated: community,
@@ -122,7 +122,7 @@ const tables: { [S in ServiceName]: RevocationsOf<S> } = {
     // They end connections, and a ban suspends memberships.
     ...unrelated('userGloballyBanned', 'userGloballyUnbanned', 'sessionOpened', 'sessionsEnded', 'deviceSessionsEnded'),
     ...unrelated('networkCreated', 'signingKeyCreated', 'apiKeyCreated', 'apiKeyEnded', 'serverKeyCreated', 'secureModeChanged'),
-    ...unrelated('claimTaken', 'claimReleased'),
+    ...unrelated('claimTaken', 'claimReleased', 'actRefused'),
   },
   content: {
     postCreated: shown,
@@ -134,19 +134,19 @@ const tables: { [S in ServiceName]: RevocationsOf<S> } = {
     ...unrelated('storyCreated', 'storyCounted', 'storyDeleted', 'storyFlagged', 'storyUnflagged', 'storyFlagsCleared'),
     ...unrelated('pollCreated', 'pollPosted', 'pollClosed', 'pollDeleted', 'pollVoted', 'pollVoteChanged', 'pollUnvoted'),
     ...unrelated('reactionAdded', 'reactionRemoved', 'contentViewed', 'fileUploaded', 'fileDeleted', 'feedSettingUpdated'),
-    ...unrelated('claimTaken', 'claimReleased'),
+    ...unrelated('claimTaken', 'claimReleased', 'actRefused'),
   },
   streaming: {
     streamViewerBanned: watching,
     streamViewerUnbanned: watching,
     streamDeleted: ({ streamId }) => ({ of: [resources.stream(streamId)] }),
     ...unrelated('streamCreated', 'streamUpdated', 'streamStarted', 'streamEnded', 'streamRecorded', 'streamFrameFlagged'),
-    ...unrelated('streamSettingUpdated', 'claimTaken', 'claimReleased'),
+    ...unrelated('streamSettingUpdated', 'claimTaken', 'claimReleased', 'actRefused'),
   },
   notifications: unrelated(
     ...(['communityNotified', 'communityOccurrenceRetracted', 'communityOccurrenceTrimmed', 'userNotified'] as const),
     ...(['occurrenceRetracted', 'occurrenceTrimmed', 'traySeen', 'trayItemSeen', 'traySettingUpdated'] as const),
-    ...(['trayPreferencesChanged', 'claimTaken', 'claimReleased'] as const),
+    ...(['trayPreferencesChanged', 'claimTaken', 'claimReleased', 'actRefused'] as const),
   ),
 }
 

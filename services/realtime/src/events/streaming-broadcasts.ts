@@ -43,4 +43,5 @@ export const streamingBroadcasts: BroadcastsOf<'streaming'> = {
   streamSettingUpdated: nobody,
   claimTaken: nobody,
   claimReleased: nobody,
+  actRefused: nobody,
 }

@@ -1,4 +1,4 @@
-import { event } from '@causerie/contract'
+import { event, personal } from '@causerie/contract'
 import { z } from 'zod'
 import { userKey } from '../../shared/ordering-keys.ts'
 
@@ -7,7 +7,14 @@ const id = z.string()
 export const sessionOpened = event({
   type: 'SessionOpened',
   summary: 'A user signed in on a device. The session token carries the position of this event.',
-  data: z.object({ userId: id, sessionId: id, device: z.string(), expiresAt: z.string() }),
+  data: z.object({
+    userId: id,
+    sessionId: id,
+    device: z.string(),
+    expiresAt: z.string(),
+    /** From where; absent where no request asked for it, and in sessions of before. */
+    address: personal(z.string()).optional(),
+  }),
   orderedBy: (e) => userKey(e.userId),
 })
 

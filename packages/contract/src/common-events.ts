@@ -1,0 +1,5 @@
+import { claimEvents } from './claim.ts'
+import { actRefused } from './refused-act.ts'
+
+/** What every service records beside its own events. */
+export const commonEvents = { ...claimEvents, actRefused }
