@@ -73,6 +73,8 @@ export const auditEnglish = {
   record_blockList: 'block list',
   record_whitelist: 'whitelist',
   record_key: 'key',
+  record_operation: 'operation',
+  record_session: 'session',
 } as const
 
 export const auditPolish: Record<keyof typeof auditEnglish, string> = {
@@ -149,4 +151,6 @@ export const auditPolish: Record<keyof typeof auditEnglish, string> = {
   record_blockList: 'lista zakazanych słów',
   record_whitelist: 'lista dozwolonych adresów',
   record_key: 'klucz',
+  record_operation: 'operacja',
+  record_session: 'sesja',
 }
