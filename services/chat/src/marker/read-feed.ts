@@ -27,12 +27,12 @@ export const readFacts = (rows: RowsToRead, { channel, feeds, readToSegment = Nu
   if (!user) return []
   const { userId, userInternalId } = user
   const { channelId, _id: channelInternalId } = channel
-  const isDefault = feeds.some(({ feedId }) => feedId === channelInternalId)
+  const asked = new Set(feeds.map(({ feedId }) => feedId))
   const others = rows.feeds.flatMap((feed, i) => {
     const segment = Math.min(readToSegment, feed?.lastSegment ?? 0)
-    if (!feed || feed.isDeleted || segment <= (rows.feedStates[i]?.readToSegment ?? 0)) return []
+    if (!feed || feed.isDeleted || !asked.has(feed.feedId) || segment <= (rows.feedStates[i]?.readToSegment ?? 0)) return []
     const { feedId: messageFeedId } = feed
     return [messageFeedRead({ messageFeedId, channelId, channelInternalId, userId, userInternalId, readToSegment: segment })]
   })
-  return [...(isDefault ? seenFacts(channel, rows, readToSegment) : []), ...others]
+  return [...(asked.has(channelInternalId) ? seenFacts(channel, rows, readToSegment) : []), ...others]
 }

@@ -152,6 +152,8 @@ test('unread is what others wrote since bob came, beyond what he has read, as fa
         // What was said before he came, and while he was away.
         story('aliceMentionsAll', 'leaves', 'aliceWrites', 'joins', 'carolWrites', 'bobWrites'),
         story('aliceWrites', 'bobIsBanned', 'aliceWrites', 'bobIsUnbanned', 'joins'),
+        // Whoever does not read a feed does not stop it.
+        story('aliceWrites', 'stops', 'starts', 'stops', 'aliceWrites', 'stops'),
         // What he is not shown.
         story('aliceMentions', 'carolWrites', 'deletes', 'carolIsBanned', 'aliceWrites'),
         story('aliceMentions', 'bobBlocksAlice', 'aliceMentions', 'aliceMentionsAll'),
