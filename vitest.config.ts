@@ -31,6 +31,9 @@ const inOneProcess = [
 // Projects of their own: faults start installations, and published clients are installed apart.
 const ofTheirOwn = ['e2e/faults/**', 'e2e/clients/**']
 
+// What takes longest, and proves what others prove by single examples: it runs with the further tests, in one process.
+const long = ['e2e/costs/*.spec.ts', 'e2e/permissions/doors.spec.ts', 'e2e/conventions/rebuild.spec.ts']
+
 // With servers that `npm test` does not have: Prometheus and nginx, beside the processes of an installation as operators run it.
 const onProcesses = ['e2e/conventions/prometheus.spec.ts', 'e2e/streaming/media-server/real-media-server.spec.ts']
 
@@ -53,8 +56,17 @@ const longest = [
   'realtime/community-bans.spec.ts',
   'conventions/rebuild.spec.ts',
   'lane-share.int.spec.ts',
+  'run-timers.int.spec.ts',
   'connections.int.spec.ts',
+  'journal-source.int.spec.ts',
+  'host/health.int.spec.ts',
+  'run-operation.int.spec.ts',
   'realtime/bans.spec.ts',
+  'tray-scheduled-posts.spec.ts',
+  'permissions/texts.spec.ts',
+  'tray-visibility.spec.ts',
+  'realtime/stream.spec.ts',
+  'conventions/slow-clients.spec.ts',
 ]
 
 class LongestFirst extends BaseSequencer {
@@ -95,8 +107,9 @@ export default defineConfig({
         },
       },
       onServers('integration', 1, { include: onServersAlone, exclude: forOperators, maxWorkers: 3 }),
-      endToEnd('one-process', 2, { exclude: [...ofTheirOwn, ...onProcesses], maxWorkers: 4 }),
-      onServers('operators', 3, { include: forOperators }),
+      endToEnd('one-process', 2, { exclude: [...ofTheirOwn, ...onProcesses, ...long], maxWorkers: 4 }),
+      endToEnd('one-process', 3, { name: 'e2e:long', include: long, maxWorkers: 2 }),
+      onServers('operators', 4, { include: forOperators }),
       {
         extends: true,
         test: {
@@ -104,16 +117,16 @@ export default defineConfig({
           name: 'browser',
           include: ['packages/*/src/**/*.browser.spec.ts'],
           globalSetup: ['packages/testkit/src/infrastructure/global-setup.ts', 'packages/causerie/test/build-apps.ts'],
-          sequence: { groupOrder: 4 },
+          sequence: { groupOrder: 5 },
           ...patience,
         },
       },
-      endToEnd('processes', 5, { exclude: [...ofTheirOwn, ...inOneProcess] }),
+      endToEnd('processes', 6, { exclude: [...ofTheirOwn, ...inOneProcess] }),
       // One file after the other: the network has to come to rest on a machine that it fills by itself.
-      endToEnd('compose', 7, { exclude: [...ofTheirOwn, ...inOneProcess, ...onProcesses], fileParallelism: false }),
-      onServers('clients', 8, { include: ['e2e/clients/*.spec.ts'] }),
+      endToEnd('compose', 8, { exclude: [...ofTheirOwn, ...inOneProcess, ...onProcesses], fileParallelism: false }),
+      onServers('clients', 9, { include: ['e2e/clients/*.spec.ts'] }),
       // What no count can prove; `npm run measures` runs it alone.
-      endToEnd('one-process', 9, {
+      endToEnd('one-process', 10, {
         name: 'measures',
         include: ['{packages,services}/*/src/**/*.measure.ts', 'e2e/**/*.measure.ts'],
         maxWorkers: 1,
@@ -124,7 +137,7 @@ export default defineConfig({
           name: 'faults',
           include: ['e2e/faults/**/*.spec.ts'],
           fileParallelism: false,
-          sequence: { groupOrder: 6 },
+          sequence: { groupOrder: 7 },
           testTimeout: process.env.FAULTS ? 3_600_000 : 600_000,
           hookTimeout: 600_000,
         },

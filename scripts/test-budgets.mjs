@@ -10,8 +10,9 @@ const remainder = 'set-up, rebuild'
  */
 const budgets = {
   unit: 80,
-  integration: 200,
-  'e2e:one-process': 340,
+  integration: 160,
+  'e2e:one-process': 240,
+  'e2e:long': 160,
   operators: 600,
   browser: 120,
   'e2e:processes': 360,
@@ -20,7 +21,7 @@ const budgets = {
 }
 
 /** What `npm test` may take, and what `.ci/run` runs besides. */
-export const limits = { quick: 850, further: 2_100 }
+export const limits = { quick: 500, further: 2_300 }
 
 /** Prints seconds beside budgets, which grow with `slowness`. No run fails because of them: what was measured says too much of the machine. */
 export const compareWithBudgets = (seconds, { limit, slowness = 1, print = say }) => {

@@ -1,6 +1,6 @@
 // `npm test` installs if necessary, bundles the code that tests start as processes, runs vitest and names the tests that did not run.
 // Arguments after `--`: parts (`quick`, which is the default, `further`, `all`), names of projects (`unit`, `integration`, `operators`,
-// `browser`, `e2e`, `e2e:processes`, `faults`), files, or vitest options. `e2e:compose` runs only when named: it needs a Docker engine and
+// `browser`, `e2e`, `e2e:long`, `e2e:processes`, `faults`), files, or vitest options. `e2e:compose` runs only when named: it needs a Docker engine and
 // builds the image. With TEST_DEMAND=all, a missing server and a skipped test are failures.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,14 +11,15 @@ import { compareWithBudgets, limits, secondsOf } from './test-budgets.mjs'
 import { testsNotRun } from './tests-not-run.mjs'
 
 const quick = ['unit', 'integration', 'e2e:one-process']
-const further = ['operators', 'browser', 'e2e:processes', 'faults']
+const further = ['e2e:long', 'operators', 'browser', 'e2e:processes', 'faults']
 const parts = { quick, further, all: [...quick, ...further] }
 const onDemand = 'e2e:compose'
-const withProcesses = ['e2e:one-process', 'operators', 'e2e:processes', 'faults', onDemand]
+const withProcesses = ['e2e:one-process', 'e2e:long', 'operators', 'e2e:processes', 'faults', onDemand]
 const ended = new Set(['passed', 'failed'])
 const whatElse =
   'npm run test:all also runs the tests of the command line, backups, rebuilds, Kafka, Redis and plans at scale, ' +
-  'the pages in a browser, the end-to-end tests on separate processes, and one fault of each kind: they need half an hour, and more than Node.'
+  'the pages in a browser, what each request costs, the end-to-end tests on separate processes, and one fault of each kind: they need half an hour, ' +
+  'and more than Node.'
 
 process.chdir(root)
 await install({ development: true })
