@@ -4,7 +4,6 @@ import { rejections } from '@causerie/contracts/rejections'
 import type { Health } from '@causerie/kernel'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
-import type { Asker } from './asker.ts'
 import {
   addBackupTimes,
   addDisk,
@@ -36,8 +35,8 @@ declare module 'fastify' {
 export type Metrics = {
   /** Counts the requests of this app. */
   observe(app: FastifyInstance): void
-  /** Adds `/metrics` to this app, with the checks of `/readyz`: all of them for operators, those of the process for its machine. */
-  serve(app: FastifyInstance, health: () => Promise<Health>, askerOf: (request: FastifyRequest) => Asker): void
+  /** Adds `/metrics` to this app, with the checks of `/readyz`, for operators. */
+  serve(app: FastifyInstance, health: () => Promise<Health>, isOperator: (request: FastifyRequest) => boolean): void
   /** Counts a request that was refused before routing. */
   refused(): void
   /** Adds the requests in progress of an app. */
@@ -63,8 +62,6 @@ const noAnswer: Health = { isReady: false, checks: {} }
 
 export const createMetrics = (): Metrics => {
   const register = new Registry()
-  /** Memory, CPU and the like, which `ps` shows to every account of the machine. */
-  const ofProcess = new Registry()
   const registers = [register]
   const requests = new Histogram({
     name: 'causerie_request_seconds',
@@ -97,16 +94,13 @@ export const createMetrics = (): Metrics => {
   let isProcessWatched = false
   /** Not before somebody asks: to watch the event loop, it wakes the process a hundred times a second. */
   const watchProcess = () => {
-    if (!isProcessWatched) collectDefaultMetrics({ register: ofProcess })
+    if (!isProcessWatched) collectDefaultMetrics({ register })
     isProcessWatched = true
   }
-  const collectProcess = shareRuns(() => {
-    watchProcess()
-    return ofProcess.metrics()
-  })
-  const collect = shareRuns(async () => {
+  const collect = shareRuns(() => {
     begin()
-    return `${await register.metrics()}\n${await collectProcess()}`
+    watchProcess()
+    return register.metrics()
   })
 
   return {
@@ -119,7 +113,7 @@ export const createMetrics = (): Metrics => {
         done()
       })
     },
-    serve: (app, health, askerOf) => {
+    serve: (app, health, isOperator) => {
       // One process may serve them on two ports.
       if (!register.getSingleMetric('causerie_ready'))
         addHealth(
@@ -127,9 +121,8 @@ export const createMetrics = (): Metrics => {
           oncePerScrape(() => within(patience, health(), noAnswer).catch(() => noAnswer)),
         )
       app.get('/metrics', async (request, reply) => {
-        const asker = askerOf(request)
-        if (asker === 'other') return send(reply.header('www-authenticate', 'Bearer'), rejectionAnswer(rejections.unauthorized))
-        return reply.type(register.contentType).send(await (asker === 'operator' ? collect() : collectProcess()))
+        if (!isOperator(request)) return send(reply.header('www-authenticate', 'Bearer'), rejectionAnswer(rejections.unauthorized))
+        return reply.type(register.contentType).send(await collect())
       })
     },
     refused: () => refusals.inc(),

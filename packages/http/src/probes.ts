@@ -1,7 +1,6 @@
 import type { Health } from '@causerie/kernel'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createApp } from './app.ts'
-import type { Asker } from './asker.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 import { shareRuns } from './share-runs.ts'
@@ -11,21 +10,21 @@ export type Probes = { health: () => Promise<Health>; metrics?: Metrics | undefi
 
 /**
  * `/livez`: the process responds. `/readyz`: the process can serve requests; operators are told which checks fail if not. Requests share the
- * checks. `/metrics`: in Prometheus format. Everybody is an operator on a port that nobody else reaches.
+ * checks. `/metrics`: in Prometheus format, for operators alone. Everybody is an operator on a port that nobody else reaches.
  */
 export const addProbes = (
   app: FastifyInstance,
   { health, metrics }: Probes,
-  askerOf: (request: FastifyRequest) => Asker = () => 'operator',
+  isOperator: (request: FastifyRequest) => boolean = () => true,
 ): void => {
   const check = shareRuns(health)
   app.get('/livez', (_, reply) => reply.send({ status: 'ok' }))
   app.get('/readyz', async (request, reply) => {
     const { isReady, checks } = await check().catch(() => ({ isReady: false, checks: {} }))
     const status = isReady ? 'ok' : 'unavailable'
-    return reply.code(isReady ? 200 : 503).send(askerOf(request) === 'operator' ? { status, checks } : { status })
+    return reply.code(isReady ? 200 : 503).send(isOperator(request) ? { status, checks } : { status })
   })
-  metrics?.serve(app, check, askerOf)
+  metrics?.serve(app, check, isOperator)
 }
 
 /** An app that serves the probes alone, for a port that only operators reach. */

@@ -35,7 +35,7 @@ import { createForward } from './forward.ts'
 import { createHandler } from './handle-request.ts'
 import { limitPages, probes } from './limit-pages.ts'
 import { createLimits, type Limits } from './limit-requests.ts'
-import { askerWith, type OperatorPass } from './operator/operator-pass.ts'
+import type { OperatorPass } from './operator/operator-pass.ts'
 import { passToRealtime } from './pass-to-realtime.ts'
 import { ServiceClient } from './service-client.ts'
 import { type RealtimeUpstream, tellAnswers } from './tell-answers.ts'
@@ -143,7 +143,7 @@ export const createGateway = (options: GatewayOptions): Gateway => {
     addDocs(app, options.demo ?? (() => undefined), pass)
     addFirstPage(app, shareRuns(health), addApps(app, { ...options, authenticate }))
   }
-  if (options.hasProbes ?? true) addProbes(app, { health, metrics }, askerWith(pass))
+  if (options.hasProbes ?? true) addProbes(app, { health, metrics }, (request) => pass?.isShownBy(request) ?? false)
   if (options.realtime) {
     passToRealtime(app, options.realtime.instances, log)
     tellAnswers(app, options.realtime)

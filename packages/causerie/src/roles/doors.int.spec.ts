@@ -48,12 +48,12 @@ describe('who proves nothing', () => {
     expect(paths()).toEqual(expect.arrayContaining(['/demo/people', '/docs/demo-token', '/console/installation', '/metrics', '/readyz']))
   })
 
-  test('is told of the process what the machine tells anyway, and elsewhere nothing', async () => {
-    expect(await ask('/metrics')).toMatch(/^process_resident_memory_bytes \d/m)
-    expect(JSON.parse(await ask('/readyz'))).toEqual({ status: 'ok' })
-    const elsewhere = { 'x-forwarded-for': '203.0.113.9', host: 'chat.example.org' }
-    expect((await sendTo(app.baseUrl, '/metrics', { headers: elsewhere })).status).toBe(401)
-    expect(JSON.parse(await ask('/readyz', elsewhere))).toEqual({ status: 'ok' })
+  test('is told whether the process serves, and no figure', async () => {
+    const readers: Record<string, string>[] = [{}, { 'x-forwarded-for': '203.0.113.9', host: 'chat.example.org' }]
+    for (const headers of readers) {
+      expect((await sendTo(app.baseUrl, '/metrics', { headers })).status).toBe(401)
+      expect(JSON.parse(await ask('/readyz', headers))).toEqual({ status: 'ok' })
+    }
   })
 })
 

@@ -1,5 +1,4 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Asker } from '@causerie/http'
 import type { FastifyRequest } from 'fastify'
 import { cookie, readCookie } from './cookies.ts'
 import { isLocalReader } from './is-local-reader.ts'
@@ -56,14 +55,6 @@ export const createOperatorPass = (key: string, now: () => number = Date.now): O
     },
   }
 }
-
-/** Who asks for probes on the port of the API. */
-export const askerWith =
-  (pass: OperatorPass | undefined) =>
-  (request: FastifyRequest): Asker => {
-    if (pass?.isShownBy(request)) return 'operator'
-    return isLocalReader(request.socket.remoteAddress, request.headers) ? 'local' : 'other'
-  }
 
 const isSame = (one: string, other: string): boolean => {
   const [first, second] = [one, other].map((text) => createHmac('sha256', 'compare').update(text).digest())
