@@ -1,15 +1,42 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { root } from './prepare.mjs'
 
-const folder = new URL('../docs/adr/', import.meta.url)
+const git = (...parameters) => execFileSync('git', parameters, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
+const read = (file) => readFileSync(join(root, file), 'utf8')
+const isThere = (file) => existsSync(join(root, file))
 
-test('each decision record is in the index, once, under its title', () => {
-  const records = readdirSync(folder).filter((name) => /^\d{4}-/.test(name))
-  const titled = records.map((name) => {
-    const [, number, title] = /^# (\d+)\. (.*)$/m.exec(readFileSync(new URL(name, folder), 'utf8')) ?? []
-    return `${number}. [${title}](${name})`
-  })
-  const index = readFileSync(new URL('README.md', folder), 'utf8')
-  const listed = [...index.matchAll(/^- (\d+\. \[.*?\]\(.*?\))/gm)].map(([, entry]) => entry)
+const pages = readdirSync(join(root, 'docs/adr')).filter((name) => name !== 'README.md')
+const index = read('docs/adr/README.md')
+const wordsAtMost = 400
+
+test('each page of decisions is in the index, once, under its title', () => {
+  const titled = pages.map((name) => `[${/^# (.*)$/m.exec(read(`docs/adr/${name}`))?.[1]}](${name})`)
+  const listed = [...index.matchAll(/^- (\[.*?\]\(.*?\)):/gm)].map(([, entry]) => entry)
   expect(listed.sort()).toEqual(titled.sort())
+})
+
+test(`no page of decisions has more than ${wordsAtMost} words`, () => {
+  const long = pages.filter((name) => read(`docs/adr/${name}`).split(/\s+/).filter(Boolean).length > wordsAtMost)
+  expect(long).toEqual([])
+})
+
+test('each number that code or documents cite is in the index, once', () => {
+  const cited = git('grep', '--untracked', '-hoE', 'ADRs? [0-9]+((,| and|, and) [0-9]+)*').flatMap((citation) => citation.match(/\d+/g))
+  expect(cited.length).toBeGreaterThan(0)
+  const listed = [...index.matchAll(/^- (\d+)\. /gm)].map(([, number]) => number)
+  expect([...new Set(cited)].filter((number) => !listed.includes(number))).toEqual([])
+  expect(listed).toEqual([...new Set(listed)])
+})
+
+test('each link to a file in a document, and each path of a decision in code, leads somewhere', () => {
+  const documents = git('ls-files', '--cached', '--others', '--exclude-standard', '*.md').filter(isThere)
+  const links = documents.flatMap((file) =>
+    [...read(file).matchAll(/\]\((?![a-z]+:|#|\/)([^)\s#]+)/g)].map(([, path]) => [file, join(dirname(file), decodeURI(path))]),
+  )
+  const named = git('grep', '--untracked', '-oE', 'docs/adr/[a-z0-9-]+\\.md', '--', ':!*.md').map((line) => line.split(':'))
+  expect(links.length).toBeGreaterThan(100)
+  expect([...links, ...named].filter(([, path]) => !isThere(path))).toEqual([])
 })

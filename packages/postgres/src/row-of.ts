@@ -11,7 +11,7 @@ const compiled = new Map<string, RowOf>()
 /**
  * Makes rows of these columns, all properties at once, by a function that is compiled for them. Adding properties one by one, as the driver
  * does, costs a lookup of a hidden class each, and V8 keeps objects that got 20 or more that way as hash tables: every use of
- * such a row is slow, and a copy most of all (docs/adr/0155-rows-are-made-by-compiled-functions.md).
+ * such a row is slow, and a copy most of all (docs/adr/postgres.md).
  */
 export const rowOfColumns = (columns: readonly Column[]): RowOf => {
   const key = JSON.stringify(columns.map(({ name, dataTypeID }) => [name, dataTypeID]))
