@@ -6,6 +6,7 @@ import {
   communityInvitationCancelled,
   communityJoinRequestRejected,
   communityMemberBanned,
+  communityMemberSuspended,
   communityMemberUnbanned,
   userDeleted,
 } from '@causerie/contracts/community'
@@ -75,6 +76,12 @@ describe("chat's wish to ban", () => {
     const after: Given[] = [...story, banned('alice')]
     expect(ban(['bob'], after)).toEqual([answered()])
     expect(given(communityService, [...after, answered()]).row(communities.get(hikers))).toMatchObject({ moderatorMemberCount: 1 })
+  })
+
+  test('bans a suspended moderator beside the last active one', () => {
+    const after: Given[] = [...story, communityMemberSuspended({ communityId: hikers, userId: 'bob' })]
+    expect(ban(['bob'], after)).toEqual([banned('bob'), answered('bob')])
+    expect(ban(['bob', 'alice'], after)).toEqual([banned('bob'), answered('bob')])
   })
 
   test('is decided once, also when somebody was unbanned since', () => {

@@ -2,15 +2,7 @@ import { channelBanWished, channelUnbanWished } from '@causerie/contracts/chat/e
 import { communityBanWishAnswered, communityMemberBanned, communityMemberUnbanned } from '@causerie/contracts/community'
 import { communityKey } from '@causerie/contracts/shared'
 import { decision, followUp, type Loaded } from '@causerie/kernel'
-import {
-  banWishAnswers,
-  type CommunityRow,
-  type CommunityUserDoc,
-  communities,
-  communityUsers,
-  isExemptFromBan,
-  users,
-} from '@causerie/replicas'
+import { banWishAnswers, communities, communityUsers, isExemptFromBan, mayLeaveTogether, users } from '@causerie/replicas'
 import { closePendingEntries, pendingEntryRows } from '../admission/admission-policy.ts'
 
 type Wish = { channelId: string; wishId: string; userIds: readonly string[] }
@@ -66,20 +58,10 @@ export const unbanWishedUsers = followUp('unban-wished-users', { of: channelUnba
 /** Leaves out banned, exempt and deleted users, and the last moderator. */
 const bannable = (userIds: readonly string[], { community, members, userRows }: WishRows): string[] => {
   if (!community || community.isDeleted) return []
-  const unbanned = userIds.filter((_, i) => {
-    const user = userRows[i]
-    return user && !user.isDeleted && !isExemptFromBan(user) && members[i]?.communityMembership !== 'banned'
+  const leaving = userIds.flatMap((userId, i) => {
+    const [user, member] = [userRows[i], members[i]]
+    const isBannable = user && !user.isDeleted && !isExemptFromBan(user) && member?.communityMembership !== 'banned'
+    return isBannable ? [{ userId, member }] : []
   })
-  return withoutLastModerator(unbanned, community, members)
-}
-
-const withoutLastModerator = (
-  userIds: readonly string[],
-  { moderatorMemberCount }: Pick<CommunityRow, 'moderatorMemberCount'>,
-  members: readonly (CommunityUserDoc | undefined)[],
-): string[] => {
-  const moderators = new Set(members.flatMap((member) => (member?.roles.includes('community-moderator') ? member.userId : [])))
-  const affected = userIds.filter((userId) => moderators.has(userId))
-  const isKept = affected.length >= moderatorMemberCount ? affected.at(-1) : undefined
-  return userIds.filter((userId) => userId !== isKept)
+  return mayLeaveTogether(community, leaving).map(({ userId }) => userId)
 }
