@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { AnyOperation } from '@causerie/contract'
-import { callOperation, type Input } from '@causerie/testkit'
+import { callOnce, type Input } from '@causerie/testkit'
 import type { ClientLog } from './client-log.ts'
 
 /** The result of a request; without `status` if there was no answer. */
 export type ClientResult<R> = { status?: number; code?: number; body?: R }
 
-type ReplyOf<O extends AnyOperation> = Awaited<ReturnType<typeof callOperation<O>>>['body']
+type ReplyOf<O extends AnyOperation> = Awaited<ReturnType<typeof callOnce<O>>>['body']
 
 /** A signed-in user whose requests alternate between all gateways. */
 export type Client = {
@@ -27,7 +27,7 @@ export const clientOf = (gateways: readonly string[], userId: string, token: str
   let turn = 0
   const once = async <O extends AnyOperation>(contract: O, input: Input<O>): Promise<ClientResult<ReplyOf<O>>> => {
     const headers = { authorization: `Bearer ${token}`, ...input.headers }
-    const answer = callOperation(gateways[turn % gateways.length] ?? '', contract, { ...input, headers })
+    const answer = callOnce(gateways[turn % gateways.length] ?? '', contract, { ...input, headers })
     const late = pause(answerTimeout, undefined, { ref: false }).then(() => Promise.reject(new Error('no answer within 15 s')))
     const { status, body } = await Promise.race([answer, late])
     // The body of an error has a code.

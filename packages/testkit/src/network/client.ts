@@ -44,8 +44,11 @@ export type Input<O extends AnyOperation> = {
   files?: readonly SentFile[]
 }
 
+/** Calls an operation as clients do, again while it is unavailable. */
+export const callOperation: typeof callOnce = (baseUrl, contract, input) => retryUnavailable(() => callOnce(baseUrl, contract, input))
+
 /** Calls an operation and validates a successful answer against its contract: every collection, every field. */
-export const callOperation = async <O extends AnyOperation>(
+export const callOnce = async <O extends AnyOperation>(
   baseUrl: string,
   contract: O,
   { params, query = {}, body, headers = {}, files }: Input<O>,

@@ -62,9 +62,7 @@ export const freshNetwork = async (options: NetworkOptions = {}): Promise<FreshN
       userId,
       token,
       call: (contract, input = {}) =>
-        retryUnavailable(() =>
-          callOperation(baseUrl, contract, { ...input, headers: { ...authorization, ...keyOf(contract), ...input.headers } }),
-        ),
+        callOperation(baseUrl, contract, { ...input, headers: { ...authorization, ...keyOf(contract), ...input.headers } }),
       raw: (path, request = {}) => sendRaw(path, { ...request, headers: { ...authorization, ...request.headers } }),
     }
   }
@@ -75,7 +73,7 @@ export const freshNetwork = async (options: NetworkOptions = {}): Promise<FreshN
     serverKey,
     signIn: async (userId, { displayName, deviceId = `device-of-${userId}` } = {}) => {
       const signingIn = { body: { userId, deviceId, displayName }, headers: { 'x-api-key': apiKey } }
-      const { body, status, text } = await retryUnavailable(() => callOperation(baseUrl, openSession, signingIn))
+      const { body, status, text } = await callOperation(baseUrl, openSession, signingIn)
       if (status !== 200) throw new Error(`${userId} could not sign in: ${text}`)
       return as(userId, body.accessToken)
     },
