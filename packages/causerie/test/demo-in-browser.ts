@@ -4,11 +4,8 @@ import { eventually } from '@causerie/testkit/eventually'
 import type { Page } from 'puppeteer-core'
 import { describe, expect, test } from 'vitest'
 import { chromium, type Open } from './in-browser.ts'
+import { button, pane, tab, textOf } from './in-demo.ts'
 import { seriousViolations } from './serious-violations.ts'
-
-const pane = (person: string, part = ''): string => `[data-person="${person}"] ${part}`
-const tab = (person: string, number: 1 | 2 | 3): string => pane(person, `[role="tab"]:nth-child(${number})`)
-const button = (name: string): string => `button[aria-label="${name}"]`
 
 /** Both panes, once the streams of both are open. */
 const openTwoWith =
@@ -21,8 +18,6 @@ const openTwoWith =
     for (const person of [left, right]) await page.locator(pane(person, '[data-post]')).wait()
     return page
   }
-const textOf = (page: Page, selector: string) => (): Promise<string[]> =>
-  page.$$eval(selector, (all) => all.map(({ textContent }) => textContent ?? ''))
 
 /** What makes scripts of text where a page is careless. */
 const hostile = `<img src="x" onerror="document.title='taken'"><script>document.title='taken'</script> javascript:alert(1) https://example.com/"onclick="alert(1)`

@@ -1,7 +1,6 @@
 import { Badge, Group, NavLink, Stack } from '@mantine/core'
+import { Listed, shownOf } from '../live/pages.tsx'
 import { Face } from '../show/face.tsx'
-import { Loaded } from '../show/loaded.tsx'
-import { More } from '../show/more.tsx'
 import { Empty } from '../show/states.tsx'
 import { When } from '../show/when.tsx'
 import { useWords } from '../words/language.tsx'
@@ -11,15 +10,15 @@ import { useChannels, useUnreadCounts } from './use-chat.ts'
 export const ChannelList = ({ open }: { open: (channel: Opened) => void }) => {
   const words = useWords()
   const channels = useChannels()
-  const { data: unread } = useUnreadCounts(channels.data?.channels.map(({ channelInternalId }) => channelInternalId) ?? [])
+  const { data: unread } = useUnreadCounts(shownOf(channels).data?.channels.map(({ channelInternalId }) => channelInternalId) ?? [])
   return (
-    <Loaded query={channels}>
-      {({ channels: found, files }) =>
-        found.length === 0 ? (
-          <Empty>{words.noChannels}</Empty>
-        ) : (
-          <Stack gap={4}>
-            {found.map(({ channelId, channelInternalId, displayName, avatarFileId, lastActivity }) => {
+    <Stack gap={4}>
+      <Listed of={channels}>
+        {({ channels: found, files }) =>
+          found.length === 0 ? (
+            <Empty>{words.noChannels}</Empty>
+          ) : (
+            found.map(({ channelId, channelInternalId, displayName, avatarFileId, lastActivity }) => {
               const title = displayName || channelId
               const count = unread?.get(channelInternalId) ?? 0
               return (
@@ -42,11 +41,10 @@ export const ChannelList = ({ open }: { open: (channel: Opened) => void }) => {
                   onClick={() => open({ channelId, title })}
                 />
               )
-            })}
-            <More of={channels} />
-          </Stack>
-        )
-      }
-    </Loaded>
+            })
+          )
+        }
+      </Listed>
+    </Stack>
   )
 }

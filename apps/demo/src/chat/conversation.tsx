@@ -1,8 +1,7 @@
 import { ActionIcon, Group, Stack, Title } from '@mantine/core'
 import { useEffect } from 'react'
+import { Listed, shownOf } from '../live/pages.tsx'
 import { Icon } from '../show/icon.tsx'
-import { Loaded } from '../show/loaded.tsx'
-import { More } from '../show/more.tsx'
 import { Empty, Failed } from '../show/states.tsx'
 import { WriteLine } from '../show/write-line.tsx'
 import { useWords } from '../words/language.tsx'
@@ -16,7 +15,7 @@ export const Conversation = ({ channelId, title, close }: Opened & { close: () =
   const messages = useMessages(channelId)
   const send = useSendMessage(channelId)
   const { mutate: markRead } = useMarkRead(channelId)
-  const newest = messages.data?.messages[0]?.segment
+  const newest = shownOf(messages).data?.messages[0]?.segment
   useEffect(() => {
     if (newest !== undefined) markRead(newest)
   }, [newest, markRead])
@@ -33,7 +32,7 @@ export const Conversation = ({ channelId, title, close }: Opened & { close: () =
       {/* The newest message is at the bottom, and in sight. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls with the keys */}
       <div className="messages" role="log" aria-label={title} tabIndex={0}>
-        <Loaded query={messages}>
+        <Listed of={messages}>
           {({ messages: found, users, files }) =>
             found.length === 0 ? (
               <Empty>{words.noMessages}</Empty>
@@ -41,8 +40,7 @@ export const Conversation = ({ channelId, title, close }: Opened & { close: () =
               found.map((message) => <MessageBubble key={message.messageId} message={message} users={users} files={files} />)
             )
           }
-        </Loaded>
-        <More of={messages} />
+        </Listed>
       </div>
       {send.error && <Failed error={send.error} />}
       <WriteLine label={words.message} isBusy={send.isPending} send={send.mutateAsync} />

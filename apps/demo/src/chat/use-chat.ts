@@ -1,6 +1,7 @@
 import type { Answer } from '@causerie/client'
 import { useQuery } from '@tanstack/react-query'
-import { usePages } from '../live/use-pages.ts'
+import { chunksOf } from '../live/chunks-of.ts'
+import { usePages } from '../live/pages.tsx'
 import { useSignedIn } from '../session/signed-in.tsx'
 import { useCommand } from '../session/use-command.ts'
 
@@ -19,6 +20,9 @@ export const useUnreadCount = () => {
   })
 }
 
+/** A request takes the ids of so many channels. */
+const mostChannels = 100
+
 /** The same by the internal id of each of these channels. */
 export const useUnreadCounts = (channelIds: readonly string[]) => {
   const { client } = useSignedIn()
@@ -26,10 +30,12 @@ export const useUnreadCounts = (channelIds: readonly string[]) => {
     queryKey: ['unread', ...channelIds],
     enabled: channelIds.length > 0,
     queryFn: async () => {
-      const { userFeedMarkers } = await client.get('/api/v1/markers/user-message-feed', {
-        params: { query: { channelIds: [...channelIds] } },
-      })
-      return new Map(userFeedMarkers.map(({ entityId, unreadCount }) => [entityId, unreadCount]))
+      const answers = await Promise.all(
+        chunksOf(channelIds, mostChannels).map((chunk) =>
+          client.get('/api/v1/markers/user-message-feed', { params: { query: { channelIds: chunk } } }),
+        ),
+      )
+      return new Map(answers.flatMap(({ userFeedMarkers }) => userFeedMarkers.map(({ entityId, unreadCount }) => [entityId, unreadCount])))
     },
   })
 }

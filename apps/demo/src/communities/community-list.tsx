@@ -1,8 +1,7 @@
 import { Badge, Card, Group, Stack, Text } from '@mantine/core'
+import { Listed } from '../live/pages.tsx'
 import { useSignedIn } from '../session/signed-in.tsx'
 import { Face } from '../show/face.tsx'
-import { Loaded } from '../show/loaded.tsx'
-import { More } from '../show/more.tsx'
 import { SafeText } from '../show/safe-text.tsx'
 import { Empty } from '../show/states.tsx'
 import { useWords } from '../words/language.tsx'
@@ -15,13 +14,13 @@ export const CommunityList = () => {
   const { me } = useSignedIn()
   const communities = useCommunities()
   return (
-    <Loaded query={communities}>
-      {(answer) =>
-        answer.communities.length === 0 ? (
-          <Empty>{words.noCommunities}</Empty>
-        ) : (
-          <Stack gap="sm">
-            {answer.communities.map((community) => {
+    <Stack gap="sm">
+      <Listed of={communities}>
+        {(answer) =>
+          answer.communities.length === 0 ? (
+            <Empty>{words.noCommunities}</Empty>
+          ) : (
+            answer.communities.map((community) => {
               const isModerator = isModeratorOf(answer, community.communityId, me.userId)
               return (
                 <Card key={community.communityId} withBorder padding="sm" data-community={community.displayName}>
@@ -45,11 +44,10 @@ export const CommunityList = () => {
                   {isModerator && <JoinRequests communityId={community.communityId} />}
                 </Card>
               )
-            })}
-            <More of={communities} />
-          </Stack>
-        )
-      }
-    </Loaded>
+            })
+          )
+        }
+      </Listed>
+    </Stack>
   )
 }

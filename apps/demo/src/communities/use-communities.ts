@@ -1,5 +1,5 @@
 import type { Answer } from '@causerie/client'
-import { usePages } from '../live/use-pages.ts'
+import { usePages, useWhole } from '../live/pages.tsx'
 
 export type Communities = Answer<'get', '/api/v3/communities'>
 export type Community = Communities['communities'][number]
@@ -7,12 +7,16 @@ export type Community = Communities['communities'][number]
 /** The communities that this person may find, joined or not. */
 export const useCommunities = () =>
   usePages(['communities'], 50, (client, options) =>
-    client.get('/api/v3/communities', { params: { query: { sortBy: 'displayName', options } } }),
+    client.get('/api/v3/communities', { params: { query: { sortBy: 'displayName', isDeleted: false, options } } }),
   )
 
-/** Undefined until they are read. */
-export const useJoinedIds = (): string[] | undefined =>
-  useCommunities().data?.communities.flatMap(({ communityId, isJoined }) => (isJoined ? [communityId] : []))
+/** All communities that this person has joined; undefined until they are read. */
+export const useJoinedCommunities = () =>
+  useWhole(
+    usePages(['communities', 'joined'], 100, (client, options) =>
+      client.get('/api/v3/communities', { params: { query: { filter: 'member', sortBy: 'displayName', isDeleted: false, options } } }),
+    ),
+  )
 
 export const isModeratorOf = ({ communityUsers }: Communities, communityId: string, userId: string): boolean =>
   communityUsers.some(

@@ -1,7 +1,6 @@
 import { Button, Stack } from '@mantine/core'
+import { Listed } from '../live/pages.tsx'
 import { Icon } from '../show/icon.tsx'
-import { Loaded } from '../show/loaded.tsx'
-import { More } from '../show/more.tsx'
 import { Empty, Failed } from '../show/states.tsx'
 import { WriteLine } from '../show/write-line.tsx'
 import { useWords } from '../words/language.tsx'
@@ -29,7 +28,7 @@ export const Comments = ({ postId }: { postId: string }) => {
   const write = useWriteComment(postId)
   return (
     <Stack gap="sm">
-      <Loaded query={comments}>
+      <Listed of={comments}>
         {({ comments: found, users, files }) =>
           found.length === 0 ? (
             <Empty>{words.noComments}</Empty>
@@ -37,8 +36,7 @@ export const Comments = ({ postId }: { postId: string }) => {
             found.map((comment) => <CommentLine key={comment.commentId} comment={comment} users={users} files={files} />)
           )
         }
-      </Loaded>
-      <More of={comments} />
+      </Listed>
       {write.error && <Failed error={write.error} />}
       <WriteLine label={words.comment} isBusy={write.isPending} send={write.mutateAsync} />
     </Stack>

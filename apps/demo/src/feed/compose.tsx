@@ -1,6 +1,6 @@
 import { Alert, Button, Card, Group, NativeSelect, Progress, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { useCommunities } from '../communities/use-communities.ts'
+import { useJoinedCommunities } from '../communities/use-communities.ts'
 import { Failed } from '../show/states.tsx'
 import { useWords } from '../words/language.tsx'
 import { AddPicture } from './add-picture.tsx'
@@ -10,7 +10,8 @@ import { usePost } from './use-post.ts'
 /** A post to write: text, with a picture or a poll. What is written stays until it is posted. */
 export const Compose = () => {
   const words = useWords()
-  const joined = useCommunities().data?.communities.filter(({ isJoined }) => isJoined) ?? []
+  const communities = useJoinedCommunities()
+  const joined = communities.data?.communities ?? []
   const [text, setText] = useState('')
   const [communityId, setCommunity] = useState('')
   const [picture, setPicture] = useState<File | null>(null)
@@ -68,6 +69,7 @@ export const Compose = () => {
             {words.reviewed}
           </Alert>
         )}
+        {communities.error && <Failed error={communities.error} retry={communities.refetch} />}
         {post.error && <Failed error={post.error} />}
       </Stack>
     </Card>

@@ -1,6 +1,5 @@
 import { Stack } from '@mantine/core'
-import { Loaded } from '../show/loaded.tsx'
-import { More } from '../show/more.tsx'
+import { Listed } from '../live/pages.tsx'
 import { Empty } from '../show/states.tsx'
 import { Stories } from '../stories/stories.tsx'
 import { useWords } from '../words/language.tsx'
@@ -15,7 +14,7 @@ export const Feed = () => {
     <Stack gap="sm">
       <Stories />
       <Compose />
-      <Loaded query={feed}>
+      <Listed of={feed}>
         {(page) =>
           page.posts.length === 0 ? (
             <Empty>{words.noPosts}</Empty>
@@ -23,8 +22,7 @@ export const Feed = () => {
             page.posts.map((post) => <PostCard key={post.postId} post={post} page={page} />)
           )
         }
-      </Loaded>
-      <More of={feed} />
+      </Listed>
     </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { usePages } from '../live/use-pages.ts'
+import { usePages } from '../live/pages.tsx'
 import { useSignedIn } from '../session/signed-in.tsx'
 import { useCommand } from '../session/use-command.ts'
 

@@ -1,5 +1,5 @@
 import type { Answer } from '@causerie/client'
-import { usePages } from '../live/use-pages.ts'
+import { shownOf, usePages } from '../live/pages.tsx'
 
 export type FeedPage = Answer<'get', '/api/v5/me/global-feeds'>
 export type Post = FeedPage['posts'][number]
@@ -16,12 +16,12 @@ export const partsOf = ({ post, page }: Shown): Post['data'][] =>
 
 export const pollIn = (shown: Shown): string | undefined => partsOf(shown).find(({ pollId }) => pollId)?.pollId
 
-/** So many polls are followed beside communities and people: a stream takes 100 records. */
+/** So many polls are followed beside communities and people. */
 const mostPolls = 40
 
 /** The polls that are shown, newest first; undefined until the feed is read. */
 export const useShownPolls = (): string[] | undefined => {
-  const { data: page, isPending } = useFeed()
+  const { data: page, isPending } = shownOf(useFeed())
   if (isPending) return undefined
   return page?.posts.flatMap((post) => pollIn({ post, page }) ?? []).slice(0, mostPolls) ?? []
 }

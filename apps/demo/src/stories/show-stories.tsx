@@ -1,5 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core'
 import { useState } from 'react'
+import { useWhole } from '../live/pages.tsx'
 import { Loaded } from '../show/loaded.tsx'
 import { Empty } from '../show/states.tsx'
 import { useWords } from '../words/language.tsx'
@@ -11,12 +12,8 @@ type Props = { communityId: string; title: string; close: () => void }
 /** The stories of a community, one at a time. */
 export const ShowStories = ({ communityId, title, close }: Props) => {
   const words = useWords()
-  const stories = useStories(communityId)
+  const stories = useWhole(useStories(communityId))
   const [index, setIndex] = useState(0)
-  const next = async (last: number): Promise<void> => {
-    if (index >= last) await stories.fetchNextPage()
-    setIndex(index + 1)
-  }
   return (
     <Modal opened onClose={close} title={words.storyOf(title)} closeButtonProps={{ 'aria-label': words.close }} centered>
       <Loaded query={stories}>
@@ -30,11 +27,7 @@ export const ShowStories = ({ communityId, title, close }: Props) => {
                 <Button variant="default" disabled={index === 0} onClick={() => setIndex(index - 1)}>
                   {words.previous}
                 </Button>
-                <Button
-                  disabled={index >= last && !stories.hasNextPage}
-                  loading={stories.isFetchingNextPage}
-                  onClick={() => void next(last)}
-                >
+                <Button disabled={index >= last} onClick={() => setIndex(index + 1)}>
                   {words.next}
                 </Button>
               </Group>

@@ -1,6 +1,6 @@
 import { Button, Modal, NativeSelect, Stack, Text, Textarea, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
-import { type Community, isModeratorOf, useCommunities } from '../communities/use-communities.ts'
+import { type Community, isModeratorOf, useJoinedCommunities } from '../communities/use-communities.ts'
 import { useSignedIn } from '../session/signed-in.tsx'
 import { Icon } from '../show/icon.tsx'
 import { Failed } from '../show/states.tsx'
@@ -11,7 +11,7 @@ import { useTellStory } from './use-stories.ts'
 export const TellStory = () => {
   const words = useWords()
   const { me } = useSignedIn()
-  const { data } = useCommunities()
+  const { data } = useJoinedCommunities()
   const [isOpen, setOpen] = useState(false)
   const moderated = data?.communities.filter(({ communityId }) => isModeratorOf(data, communityId, me.userId)) ?? []
   if (moderated.length === 0) return null

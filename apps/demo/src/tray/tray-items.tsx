@@ -1,7 +1,6 @@
 import { Group, Stack } from '@mantine/core'
+import { Listed } from '../live/pages.tsx'
 import { Face } from '../show/face.tsx'
-import { Loaded } from '../show/loaded.tsx'
-import { More } from '../show/more.tsx'
 import { SafeText } from '../show/safe-text.tsx'
 import { Empty } from '../show/states.tsx'
 import { When } from '../show/when.tsx'
@@ -12,13 +11,13 @@ export const TrayItems = () => {
   const words = useWords()
   const tray = useTray()
   return (
-    <Loaded query={tray}>
-      {({ notificationTrayItems: items, users, files }) =>
-        items.length === 0 ? (
-          <Empty>{words.noItems}</Empty>
-        ) : (
-          <Stack gap="sm" p="sm" pt={0}>
-            {items.map(({ _id, actors, text, lastOccurredAt, lastSeenAt }) => {
+    <Stack gap="sm" p="sm" pt={0}>
+      <Listed of={tray}>
+        {({ notificationTrayItems: items, users, files }) =>
+          items.length === 0 ? (
+            <Empty>{words.noItems}</Empty>
+          ) : (
+            items.map(({ _id, actors, text, lastOccurredAt, lastSeenAt }) => {
               const actor = users.find(({ userId }) => userId === actors[0]?.publicId)
               return (
                 <Group key={_id} gap="sm" wrap="nowrap" align="start" data-tray-item>
@@ -29,11 +28,10 @@ export const TrayItems = () => {
                   </div>
                 </Group>
               )
-            })}
-            <More of={tray} />
-          </Stack>
-        )
-      }
-    </Loaded>
+            })
+          )
+        }
+      </Listed>
+    </Stack>
   )
 }
