@@ -6,8 +6,8 @@ import { type RunningDemo, startDemo } from './demo.ts'
 /** Where there is no browser, the tests are skipped and named. */
 export const chromium = inject('chromium') ?? ''
 
-/** Opens a page of the demo world, and knows its tokens. */
-export type Open = ((path: string) => Promise<Page>) & { credentials: () => Credentials }
+/** Opens a page of the demo world, and knows its tokens. `refusal` is a status that a request of the page is meant to be answered with. */
+export type Open = ((path: string, options?: { refusal?: number }) => Promise<Page>) & { credentials: () => Credentials }
 
 /** One demo world and one browser for all tests of a file; the answer opens a page, which must not report errors. */
 export const useDemoInBrowser = (): Open => {
@@ -24,14 +24,15 @@ export const useDemoInBrowser = (): Open => {
     await browser?.close()
     await demo?.stop()
   })
-  const open = async (path: string): Promise<Page> => {
+  const open: (...asked: Parameters<Open>) => Promise<Page> = async (path, { refusal } = {}) => {
     const page = await browser.newPage()
     page.setDefaultTimeout(60_000)
     const faults: string[] = []
     page.on('pageerror', (error) => faults.push(String(error)))
     page.on('console', (message) => {
-      // A page that a test takes offline says so, too, if it asked for something meanwhile.
-      if (message.type() === 'error' && !message.text().includes('ERR_INTERNET_DISCONNECTED')) faults.push(message.text())
+      // A page that a test takes offline says so, too, if it asked for something meanwhile, and so does one that is refused something.
+      const isMeant = ['ERR_INTERNET_DISCONNECTED', `a status of ${refusal} `].some((text) => message.text().includes(text))
+      if (message.type() === 'error' && !isMeant) faults.push(message.text())
     })
     onTestFinished(async () => {
       await page.close()

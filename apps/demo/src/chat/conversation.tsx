@@ -1,19 +1,21 @@
 import { ActionIcon, Group, Stack, Title } from '@mantine/core'
 import { useEffect } from 'react'
 import { Listed, shownOf } from '../live/pages.tsx'
+import { useOutbox } from '../outbox/use-outbox.tsx'
 import { Icon } from '../show/icon.tsx'
-import { Empty, Failed } from '../show/states.tsx'
+import { Empty } from '../show/states.tsx'
 import { WriteLine } from '../show/write-line.tsx'
 import { useWords } from '../words/language.tsx'
 import type { Opened } from './chat.tsx'
 import { MessageBubble } from './message-bubble.tsx'
-import { useMarkRead, useMessages, useSendMessage } from './use-chat.ts'
+import { useMarkRead, useMessages } from './use-chat.ts'
 
 /** Whoever has it open has read it. */
 export const Conversation = ({ channelId, title, close }: Opened & { close: () => void }) => {
   const words = useWords()
   const messages = useMessages(channelId)
-  const send = useSendMessage(channelId)
+  const { add } = useOutbox()
+  const place = { kind: 'channel', id: channelId } as const
   const { mutate: markRead } = useMarkRead(channelId)
   const newest = shownOf(messages).data?.messages[0]?.segment
   useEffect(() => {
@@ -42,8 +44,11 @@ export const Conversation = ({ channelId, title, close }: Opened & { close: () =
           }
         </Listed>
       </div>
-      {send.error && <Failed error={send.error} />}
-      <WriteLine label={words.message} isBusy={send.isPending} send={send.mutateAsync} />
+      <WriteLine
+        label={words.message}
+        place={place}
+        send={(written) => add({ kind: 'message', to: title, channelId, place, ...written })}
+      />
     </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import type { Answer } from '@causerie/client'
 import { Group, Text } from '@mantine/core'
+import { mentionsOf } from '../mention/mentions.ts'
 import { useSignedIn } from '../session/signed-in.tsx'
 import { Face } from '../show/face.tsx'
 import type { File } from '../show/files.ts'
@@ -18,6 +19,7 @@ export const MessageBubble = ({ message, users, files }: Props) => {
   const isMine = message.creatorPublicId === me.userId
   const file = files.find(({ fileId }) => fileId === message.fileId)
   const text = message.isDeleted ? words.deleted : textIn(message.data) || (file?.attributes.name ?? '')
+  const mentions = message.isDeleted ? [] : mentionsOf(text, { ...message, mentionees: message.mentionedUsers }, users)
   return (
     <Group gap="xs" wrap="nowrap" align="end" justify={isMine ? 'end' : 'start'} data-message>
       {!isMine && <Face name={name} fileId={author?.avatarFileId ?? null} files={files} size={28} />}
@@ -27,7 +29,7 @@ export const MessageBubble = ({ message, users, files }: Props) => {
             {name}
           </Text>
         )}
-        <SafeText text={text} size="sm" />
+        <SafeText text={text} mentions={mentions} size="sm" />
       </div>
     </Group>
   )

@@ -46,16 +46,6 @@ export const useMessages = (channelId: string) =>
     client.get('/api/v5/messages', { params: { query: { messageFeedId: channelId, options } } }),
   )
 
-export const useSendMessage = (channelId: string) => {
-  const { client } = useSignedIn()
-  return useCommand(
-    (text: string) => client.post('/api/v5/messages', { body: { messageFeedId: channelId, data: { text } } }),
-    'messages',
-    'channels',
-    'unread',
-  )
-}
-
 /** Marks the messages up to a segment, the number of a message in its channel, as read. */
 export const useMarkRead = (messageFeedId: string) => {
   const { client } = useSignedIn()

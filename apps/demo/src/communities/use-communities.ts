@@ -1,12 +1,14 @@
 import type { Answer } from '@causerie/client'
+import { useQuery } from '@tanstack/react-query'
 import { usePages, useWhole } from '../live/pages.tsx'
+import { useSignedIn } from '../session/signed-in.tsx'
 
 export type Communities = Answer<'get', '/api/v3/communities'>
 export type Community = Communities['communities'][number]
 
 /** The communities that this person may find, joined or not. */
 export const useCommunities = () =>
-  usePages(['communities'], 50, (client, options) =>
+  usePages(['communities', 'all'], 50, (client, options) =>
     client.get('/api/v3/communities', { params: { query: { sortBy: 'displayName', isDeleted: false, options } } }),
   )
 
@@ -22,3 +24,17 @@ export const isModeratorOf = ({ communityUsers }: Communities, communityId: stri
   communityUsers.some(
     (member) => member.communityId === communityId && member.userId === userId && member.roles.includes('community-moderator'),
   )
+
+/** Whether what this person posts in a community that reviews posts is shown at once; undefined until it is known. */
+export const useMayReview = (communityId: string | undefined): boolean | undefined => {
+  const { client } = useSignedIn()
+  const { data } = useQuery({
+    queryKey: ['communities', communityId, 'permissions'],
+    enabled: communityId !== undefined,
+    queryFn: async () => {
+      const path = { communityId: communityId ?? '' }
+      return (await client.get('/api/v3/communities/{communityId}/permissions/me', { params: { path } })).permissions
+    },
+  })
+  return communityId === undefined ? undefined : data?.includes('REVIEW_COMMUNITY_POST')
+}

@@ -1,14 +1,14 @@
 import { ActionIcon, Stack, TextInput } from '@mantine/core'
+import type { PollDraft } from '../outbox/entries.ts'
 import { Icon } from '../show/icon.tsx'
 import { useWords } from '../words/language.tsx'
 
-export type PollText = { question: string; answers: readonly string[] }
-type Props<P> = { poll: P; change: (poll: PollText | undefined) => void }
+type Props<P> = { poll: P; change: (poll: PollDraft | undefined) => void }
 
 /** The answers that are filled in. */
-export const answersOf = ({ answers }: PollText): string[] => answers.map((answer) => answer.trim()).filter((answer) => answer !== '')
+export const answersOf = ({ answers }: PollDraft): string[] => answers.map((answer) => answer.trim()).filter((answer) => answer !== '')
 
-export const AddPoll = ({ poll, change }: Props<PollText | undefined>) => {
+export const AddPoll = ({ poll, change }: Props<PollDraft | undefined>) => {
   const words = useWords()
   return (
     <ActionIcon
@@ -22,7 +22,7 @@ export const AddPoll = ({ poll, change }: Props<PollText | undefined>) => {
   )
 }
 
-export const PollFields = ({ poll, change }: Props<PollText>) => {
+export const PollFields = ({ poll, change }: Props<PollDraft>) => {
   const words = useWords()
   return (
     <Stack gap="xs">

@@ -1,5 +1,6 @@
 import type { Answer } from '@causerie/client'
 import { Group, Text } from '@mantine/core'
+import { mentionsOf } from '../mention/mentions.ts'
 import { Face } from '../show/face.tsx'
 import { SafeText, textIn } from '../show/safe-text.tsx'
 import { Reactions } from './reactions.tsx'
@@ -10,6 +11,7 @@ type Props = { comment: Comments['comments'][number] } & Pick<Comments, 'users' 
 export const CommentLine = ({ comment, users, files }: Props) => {
   const author = users.find(({ userId }) => userId === comment.userPublicId)
   const name = author?.displayName ?? comment.userPublicId
+  const text = textIn(comment.data)
   return (
     <Group gap="xs" wrap="nowrap" align="start" ml={comment.parentId === null ? 0 : 'lg'} data-comment={comment.commentId}>
       <Face name={name} fileId={author?.avatarFileId ?? null} files={files} size={28} />
@@ -17,7 +19,7 @@ export const CommentLine = ({ comment, users, files }: Props) => {
         <Text size="xs" fw={600}>
           {name}
         </Text>
-        <SafeText text={textIn(comment.data)} size="sm" />
+        <SafeText text={text} mentions={mentionsOf(text, comment, users)} size="sm" />
         <Reactions on="comment" id={comment.commentId} counts={comment.reactions} own={comment.myReactions} />
       </div>
     </Group>

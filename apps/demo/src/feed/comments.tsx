@@ -1,11 +1,14 @@
 import { Button, Stack } from '@mantine/core'
 import { Listed } from '../live/pages.tsx'
+import type { Place } from '../mention/use-people.ts'
+import { useOutbox } from '../outbox/use-outbox.tsx'
 import { Icon } from '../show/icon.tsx'
-import { Empty, Failed } from '../show/states.tsx'
+import { Empty } from '../show/states.tsx'
 import { WriteLine } from '../show/write-line.tsx'
 import { useWords } from '../words/language.tsx'
 import { CommentLine } from './comment-line.tsx'
-import { useComments, useWriteComment } from './use-comments.ts'
+import { useComments } from './use-comments.ts'
+import type { Post } from './use-feed.ts'
 
 type ToggleProps = { count: number; isOpen: boolean; toggle: () => void }
 export const CommentsToggle = ({ count, isOpen, toggle }: ToggleProps) => (
@@ -22,10 +25,11 @@ export const CommentsToggle = ({ count, isOpen, toggle }: ToggleProps) => (
 )
 
 /** Read once somebody opens them. */
-export const Comments = ({ postId }: { postId: string }) => {
+export const Comments = ({ post: { postId, targetType, targetId } }: { post: Post }) => {
   const words = useWords()
   const comments = useComments(postId)
-  const write = useWriteComment(postId)
+  const { add } = useOutbox()
+  const place: Place = targetType === 'community' ? { kind: 'community', id: targetId } : { kind: 'people' }
   return (
     <Stack gap="sm">
       <Listed of={comments}>
@@ -37,8 +41,7 @@ export const Comments = ({ postId }: { postId: string }) => {
           )
         }
       </Listed>
-      {write.error && <Failed error={write.error} />}
-      <WriteLine label={words.comment} isBusy={write.isPending} send={write.mutateAsync} />
+      <WriteLine label={words.comment} place={place} send={(written) => add({ kind: 'comment', to: '', postId, place, ...written })} />
     </Stack>
   )
 }

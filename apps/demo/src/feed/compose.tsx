@@ -1,52 +1,65 @@
-import { Alert, Button, Card, Group, NativeSelect, Progress, Stack, Textarea } from '@mantine/core'
+import { Alert, Button, Card, Group, NativeSelect, Stack } from '@mantine/core'
 import { useState } from 'react'
-import { useJoinedCommunities } from '../communities/use-communities.ts'
+import { useJoinedCommunities, useMayReview } from '../communities/use-communities.ts'
+import { MentionInput, nothingWritten } from '../mention/mention-input.tsx'
+import type { Place } from '../mention/use-people.ts'
+import type { PollDraft } from '../outbox/entries.ts'
+import { OutboxFull } from '../outbox/outbox-full.tsx'
+import { useOutbox } from '../outbox/use-outbox.tsx'
 import { Failed } from '../show/states.tsx'
 import { useWords } from '../words/language.tsx'
 import { AddPicture } from './add-picture.tsx'
-import { AddPoll, answersOf, PollFields, type PollText } from './add-poll.tsx'
-import { usePost } from './use-post.ts'
+import { AddPoll, answersOf, PollFields } from './add-poll.tsx'
+import { useShownHashtags } from './use-feed.ts'
 
-/** A post to write: text, with a picture or a poll. What is written stays until it is posted. */
+/** A post to write: text, with a picture or a poll. What is written stays unless the outbox takes it. */
 export const Compose = () => {
   const words = useWords()
   const communities = useJoinedCommunities()
   const joined = communities.data?.communities ?? []
-  const [text, setText] = useState('')
+  const [written, setWritten] = useState(nothingWritten)
   const [communityId, setCommunity] = useState('')
   const [picture, setPicture] = useState<File | null>(null)
-  const [poll, setPoll] = useState<PollText>()
-  const [sent, setSent] = useState(0)
-  const post = usePost(setSent)
-  const isReady = poll ? poll.question.trim() !== '' && answersOf(poll).length >= 2 : text.trim() !== '' || picture !== null
-  const isReviewed = joined.find((community) => community.communityId === communityId)?.needApprovalOnPostCreation
-  const submit = () => {
-    const draft = {
-      text: text.trim(),
+  const [poll, setPoll] = useState<PollDraft>()
+  const [isFull, setFull] = useState(false)
+  const { add } = useOutbox()
+  const hashtags = useShownHashtags()
+  const text = written.text.trim()
+  const isReady = poll ? poll.question.trim() !== '' && answersOf(poll).length >= 2 : text !== '' || picture !== null
+  const community = joined.find((one) => one.communityId === communityId)
+  const mayReview = useMayReview(community?.needApprovalOnPostCreation ? communityId : undefined)
+  const place: Place = communityId === '' ? { kind: 'people' } : { kind: 'community', id: communityId }
+  const submit = async () => {
+    setWritten(nothingWritten)
+    setPicture(null)
+    setPoll(undefined)
+    const isTaken = await add({
+      kind: 'post',
+      to: community?.displayName ?? words.myFeed,
+      place,
+      text,
+      picked: written.picked,
       communityId: communityId || undefined,
       picture,
       poll: poll && { question: poll.question.trim(), answers: answersOf(poll) },
-    }
-    post.mutate(draft, {
-      onSuccess: () => {
-        setText('')
-        setPicture(null)
-        setPoll(undefined)
-      },
     })
+    setFull(!isTaken)
+    if (isTaken) return
+    setWritten(written)
+    setPicture(picture)
+    setPoll(poll)
   }
   return (
     <Card withBorder padding="sm" data-compose>
       <Stack gap="xs">
-        <Textarea
-          aria-label={words.share}
-          placeholder={words.share}
-          autosize
-          minRows={2}
-          maxRows={8}
+        <MentionInput
+          isLong
+          label={words.share}
+          place={place}
+          hashtags={hashtags}
+          written={written}
+          change={setWritten}
           maxLength={10_000}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
         />
         {poll && <PollFields poll={poll} change={setPoll} />}
         <Group gap="xs">
@@ -59,18 +72,17 @@ export const Compose = () => {
             onChange={(event) => setCommunity(event.currentTarget.value)}
             data={[{ value: '', label: words.myFeed }, ...joined.map((one) => ({ value: one.communityId, label: one.displayName }))]}
           />
-          <Button disabled={!isReady} loading={post.isPending} onClick={submit}>
+          <Button disabled={!isReady} onClick={() => void submit()}>
             {words.post}
           </Button>
         </Group>
-        {post.isPending && picture && <Progress value={100 * sent} aria-label={words.sending} />}
-        {isReviewed && (
+        {mayReview === false && (
           <Alert variant="light" p="xs">
             {words.reviewed}
           </Alert>
         )}
+        {isFull && <OutboxFull />}
         {communities.error && <Failed error={communities.error} retry={communities.refetch} />}
-        {post.error && <Failed error={post.error} />}
       </Stack>
     </Card>
   )

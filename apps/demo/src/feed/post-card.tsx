@@ -1,5 +1,6 @@
 import { Card, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import { mentionsOf } from '../mention/mentions.ts'
 import { Face } from '../show/face.tsx'
 import { SafeText } from '../show/safe-text.tsx'
 import { When } from '../show/when.tsx'
@@ -35,14 +36,14 @@ export const PostCard = ({ post, page }: Shown) => {
           </div>
         </Group>
         {post.data.title && <SafeText text={post.data.title} fw={600} />}
-        {post.data.text && <SafeText text={post.data.text} />}
+        {post.data.text && <SafeText text={post.data.text} mentions={mentionsOf(post.data.text, post, page.users)} />}
         <Pictures post={post} page={page} />
         {pollId && <Poll pollId={pollId} />}
         <Group gap="xs" justify="space-between">
           <Reactions on="post" id={post.postId} counts={post.reactions} own={post.myReactions} />
           <CommentsToggle count={post.commentsCount} isOpen={isOpen} toggle={() => setOpen(!isOpen)} />
         </Group>
-        {isOpen && <Comments postId={post.postId} />}
+        {isOpen && <Comments post={post} />}
       </Stack>
     </Card>
   )

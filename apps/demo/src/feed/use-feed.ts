@@ -25,3 +25,6 @@ export const useShownPolls = (): string[] | undefined => {
   if (isPending) return undefined
   return page?.posts.flatMap((post) => pollIn({ post, page }) ?? []).slice(0, mostPolls) ?? []
 }
+
+/** The words by which the shown posts are found, each once. */
+export const useShownHashtags = (): string[] => [...new Set(shownOf(useFeed()).data?.posts.flatMap(({ hashtags }) => hashtags) ?? [])]

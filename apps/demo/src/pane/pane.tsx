@@ -5,6 +5,8 @@ import { useUnreadCount } from '../chat/use-chat.ts'
 import { CommunityList } from '../communities/community-list.tsx'
 import { Feed } from '../feed/feed.tsx'
 import { Live } from '../live/live.tsx'
+import { OutboxList } from '../outbox/outbox-list.tsx'
+import { OutboxProvider } from '../outbox/use-outbox.tsx'
 import { useSignedIn } from '../session/signed-in.tsx'
 import { useWords } from '../words/language.tsx'
 import { ConnectionLost } from './connection-lost.tsx'
@@ -23,22 +25,31 @@ export const Pane = ({ isAlone = false, switcher }: Props) => {
   const Content = sections[section]
   return (
     <Live>
-      <Paper component="section" aria-label={me.displayName} data-person={me.userId} withBorder className={isAlone ? 'pane alone' : 'pane'}>
-        <PaneHeader switcher={switcher} />
-        <ConnectionLost />
-        <Tabs value={section} onChange={(value) => setSection(sectionOf(value))} keepMounted={false}>
-          <Tabs.List grow aria-label={words.sections}>
-            <Tabs.Tab value="feed">{words.feed}</Tabs.Tab>
-            <Tabs.Tab value="communities">{words.communities}</Tabs.Tab>
-            <Tabs.Tab value="chat" rightSection={<Unread />}>
-              {words.chat}
-            </Tabs.Tab>
-          </Tabs.List>
-        </Tabs>
-        <div className="pane-content">
-          <Content />
-        </div>
-      </Paper>
+      <OutboxProvider>
+        <Paper
+          component="section"
+          aria-label={me.displayName}
+          data-person={me.userId}
+          withBorder
+          className={isAlone ? 'pane alone' : 'pane'}
+        >
+          <PaneHeader switcher={switcher} />
+          <ConnectionLost />
+          <OutboxList />
+          <Tabs value={section} onChange={(value) => setSection(sectionOf(value))} keepMounted={false}>
+            <Tabs.List grow aria-label={words.sections}>
+              <Tabs.Tab value="feed">{words.feed}</Tabs.Tab>
+              <Tabs.Tab value="communities">{words.communities}</Tabs.Tab>
+              <Tabs.Tab value="chat" rightSection={<Unread />}>
+                {words.chat}
+              </Tabs.Tab>
+            </Tabs.List>
+          </Tabs>
+          <div className="pane-content">
+            <Content />
+          </div>
+        </Paper>
+      </OutboxProvider>
     </Live>
   )
 }

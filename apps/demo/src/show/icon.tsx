@@ -8,6 +8,8 @@ const paths = {
   like: 'M7 11l4-8c2 0 3 1 3 3v3h5c1 0 2 1 1.7 2.200l-1.5 6.800c-.2 1-1 2-2.2 2H7zM7 11H3v9h4',
   love: 'M12 20s-8-5-8-11a4.5 4.5 0 0 1 8-2.500A4.5 4.5 0 0 1 20 9c0 6-8 11-8 11',
   plus: 'M12 5v14M5 12h14',
+  edit: 'M4 20h4L20 8l-4-4L4 16zM13.500 6.500l4 4',
+  remove: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13',
   send: 'M4 12l16-8-6 16-3-6z',
 } as const
 export type IconName = keyof typeof paths

@@ -1,4 +1,6 @@
 import { Anchor, Text, type TextProps } from '@mantine/core'
+import type { Mention } from '../mention/mentions.ts'
+import { partsOfText, type TextPart } from './parts-of-text.ts'
 
 /** The address if a browser may open it by a click: nothing but http and https. */
 export const webAddress = (text: string | null | undefined): string | undefined => {
@@ -10,16 +12,23 @@ export const webAddress = (text: string | null | undefined): string | undefined 
 /** The text of a message or comment; other apps may have written data without any. */
 export const textIn = (data: Readonly<Record<string, unknown>> | undefined): string => (typeof data?.text === 'string' ? data.text : '')
 
-/** Text of users: React shows it as text, and addresses of web pages in it become links. */
-export const SafeText = ({ text, ...props }: TextProps & { text: string }) => (
+type Props = TextProps & { text: string; mentions?: readonly Mention[] }
+
+/** Text of users: React shows it as text, addresses of web pages in it become links, and whom it mentions stands out. */
+export const SafeText = ({ text, mentions, ...props }: Props) => (
   <Text {...props} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-    {text.split(/(https?:\/\/[^\s<>"]+)/).map((part, index) => {
-      const href = index % 2 === 1 ? webAddress(part) : undefined
+    {partsOfText(text, mentions).map((part, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other key
-      return href ? <WebLink key={index} href={href} text={part} /> : part
-    })}
+      <Part key={index} {...part} />
+    ))}
   </Text>
 )
+
+const Part = ({ kind, text }: TextPart) => {
+  const href = kind === 'address' ? webAddress(text) : undefined
+  if (href) return <WebLink href={href} text={text} />
+  return kind === 'mention' || kind === 'hashtag' ? <span className={kind}>{text}</span> : text
+}
 
 export const WebLink = ({ href, text }: { href: string; text: string }) => (
   <Anchor href={href} target="_blank" rel="noopener noreferrer nofollow" inherit underline="always">

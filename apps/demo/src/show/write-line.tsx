@@ -1,21 +1,25 @@
-import { ActionIcon, Group, TextInput } from '@mantine/core'
+import { ActionIcon, Group } from '@mantine/core'
 import { useState } from 'react'
+import { MentionInput, nothingWritten, type Written } from '../mention/mention-input.tsx'
+import type { Place } from '../mention/use-people.ts'
+import { OutboxFull } from '../outbox/outbox-full.tsx'
 import { useWords } from '../words/language.tsx'
 import { Icon } from './icon.tsx'
 
-type Props = { label: string; isBusy: boolean; send: (text: string) => Promise<unknown> }
+type Props = { label: string; place: Place; send: (written: Written) => Promise<boolean> }
 
-/** One line to write: a comment or a message. The text stays until it is sent. */
-export const WriteLine = ({ label, isBusy, send }: Props) => {
+/** One line to write: a comment or a message. The text stays unless the outbox takes it. */
+export const WriteLine = ({ label, place, send }: Props) => {
   const words = useWords()
-  const [text, setText] = useState('')
+  const [written, setWritten] = useState(nothingWritten)
+  const [isFull, setFull] = useState(false)
   const submit = async () => {
-    if (text.trim() === '' || isBusy) return
-    await send(text.trim()).then(
-      () => setText(''),
-      // The command shows why it failed.
-      () => {},
-    )
+    const text = written.text.trim()
+    if (text === '') return
+    setWritten(nothingWritten)
+    const isTaken = await send({ ...written, text })
+    setFull(!isTaken)
+    if (!isTaken) setWritten(written)
   }
   return (
     <form
@@ -24,16 +28,10 @@ export const WriteLine = ({ label, isBusy, send }: Props) => {
         void submit()
       }}
     >
+      {isFull && <OutboxFull />}
       <Group gap="xs" wrap="nowrap">
-        <TextInput
-          flex={1}
-          aria-label={label}
-          placeholder={label}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
-          maxLength={5000}
-        />
-        <ActionIcon type="submit" size="input-sm" aria-label={words.send} loading={isBusy} disabled={text.trim() === ''}>
+        <MentionInput label={label} place={place} written={written} change={setWritten} maxLength={5000} />
+        <ActionIcon type="submit" size="input-sm" aria-label={words.send} disabled={written.text.trim() === ''}>
           <Icon name="send" />
         </ActionIcon>
       </Group>

@@ -1,0 +1,85 @@
+import type { Client } from '@causerie/client'
+import type { QueryName } from '../live/query-names.ts'
+import { hashtagsIn, type Mention, mentionsIn } from '../mention/mentions.ts'
+import { peopleNamedIn } from '../mention/use-people.ts'
+import type { Entry, Prepared } from './entries.ts'
+
+type Means = {
+  client: Client
+  userId: string
+  prepared: (done: Prepared) => Promise<void>
+  /** Is told what part of a picture is sent. */
+  onProgress: (part: number) => void
+}
+
+/** What has to be read again once it is sent. */
+export const changedBy: Readonly<Record<Entry['kind'], readonly QueryName[]>> = {
+  post: ['feed'],
+  comment: ['comments', 'feed'],
+  message: ['messages', 'channels', 'unread'],
+}
+
+/** Sends it under its key, so that another attempt after a lost answer is the same request. */
+export const sendEntry = async (entry: Entry, means: Means): Promise<void> => {
+  const { client } = means
+  const { key, text } = entry
+  const headers = { 'idempotency-key': `${key}-${entry.version}` }
+  const mentions = await mentionsFor(entry, means)
+  const metadata = mentions.length > 0 ? { metadata: { mentioned: mentions.map((mention) => ({ type: 'user', ...mention })) } } : {}
+  const mentioned = mentions.length > 0 ? [{ type: 'user' as const, userIds: [...new Set(mentions.map(({ userId }) => userId))] }] : []
+  if (entry.kind === 'message') {
+    const body = { messageFeedId: entry.channelId, data: { text }, referenceId: key, mentionedUsers: mentioned, ...metadata }
+    await client.post('/api/v5/messages', { headers, body })
+  } else if (entry.kind === 'comment') {
+    const on = { referenceId: entry.postId, referenceType: 'post' } as const
+    await client.post('/api/v3/comments', { headers, body: { commentId: key, ...on, data: { text }, mentionees: mentioned, ...metadata } })
+  } else {
+    const target =
+      entry.communityId === undefined
+        ? ({ targetType: 'user', targetId: means.userId } as const)
+        : ({ targetType: 'community', targetId: entry.communityId } as const)
+    const content = await contentOf(entry, means)
+    const found = { hashtags: hashtagsIn(text).slice(0, mostHashtags), mentionees: mentioned }
+    await client.post('/api/v4/posts', { headers, body: { postId: key, ...target, ...content, ...found, ...metadata } })
+  }
+}
+
+/** A post has so many words to be found by. */
+const mostHashtags = 30
+/** A post, a comment and a message mention so many people. */
+const mostMentions = 30
+
+const mentionsFor = async ({ text, place, picked, mentions }: Entry, { client, prepared }: Means): Promise<readonly Mention[]> => {
+  if (mentions) return mentions
+  const people = [...picked, ...(await peopleNamedIn(client, place, text))]
+  const ids = picked.map(({ userId }) => userId)
+  const found = mentionsIn(text, people, ids).slice(0, mostMentions)
+  await prepared({ mentions: found })
+  return found
+}
+
+type PostEntry = Extract<Entry, { kind: 'post' }>
+
+/** Uploads the picture and creates the poll, as far as there are any, unless an earlier attempt did. */
+const contentOf = async (entry: PostEntry, { client, prepared, onProgress }: Means) => {
+  const { text, poll, picture, key, version } = entry
+  if (poll) {
+    const pollId = entry.pollId ?? (await createPoll(client, poll, `${key}-${version}-poll`))
+    if (pollId !== undefined) await prepared({ pollId })
+    return { dataType: 'poll' as const, data: { text, pollId: pollId ?? null } }
+  }
+  if (!picture) return { data: { text } }
+  const fileId = entry.fileId ?? (await client.upload('/api/v4/images', { file: picture, name: picture.name, onProgress }))[0]?.fileId
+  if (fileId !== undefined) await prepared({ fileId })
+  return { data: { text }, attachments: fileId === undefined ? [] : [{ fileId, type: 'image' as const }] }
+}
+
+const createPoll = async (
+  client: Client,
+  { question, answers }: NonNullable<PostEntry['poll']>,
+  key: string,
+): Promise<string | undefined> => {
+  const body = { question, answers: answers.map((data) => ({ data })) }
+  const { polls } = await client.post('/api/v3/polls', { headers: { 'idempotency-key': key }, body })
+  return polls[0]?.pollId
+}
