@@ -43,8 +43,8 @@ const seePicture = async (page: Page): Promise<void> => {
   const [chooser] = await Promise.all([page.waitForFileChooser(), page.locator(pane('alice', button('Add a picture'))).click()])
   await chooser.accept([fileURLToPath(new URL('../../../docs/demo.webp', import.meta.url))])
   await page.locator(pane('alice', '[data-compose] ::-p-text(Post)')).click()
-  await page.locator(pane('bob', '[data-post]:first-of-type img[src*="/files/"]')).wait()
-  expect(await page.evaluate('window.wasProgressShown')).toBe(true)
+  await page.locator(pane('bob', '[data-post]:first-of-type .mantine-Image-root[src*="/files/"]')).wait()
+  await eventually(() => page.evaluate('window.wasProgressShown')).toBe(true)
 }
 
 /** Votes of others are counted as they come, and a story shows what others think of it. */

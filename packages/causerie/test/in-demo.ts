@@ -1,6 +1,6 @@
 import type { AnyOperation } from '@causerie/contract'
 import { callOperation, type Input } from '@causerie/testkit'
-import type { Page } from 'puppeteer-core'
+import type { HTTPRequest, Page } from 'puppeteer-core'
 import { expect } from 'vitest'
 import type { Credentials } from '../src/configuration/credentials.ts'
 import type { DemoUser } from '../src/demo/users.ts'
@@ -21,3 +21,11 @@ export const asking =
     expect(answer.status, answer.text).toBe(operation.success)
     return answer.body
   }
+
+/** Sends the server what a page sends; answers what it said. */
+export const reach = async (request: HTTPRequest): Promise<string> => {
+  const { authorization = '', 'content-type': type = '', 'idempotency-key': key = '' } = request.headers()
+  const headers = { authorization, 'content-type': type, 'idempotency-key': key }
+  const answer = await fetch(request.url(), { method: 'POST', headers, body: (await request.fetchPostData()) ?? '' })
+  return answer.text()
+}

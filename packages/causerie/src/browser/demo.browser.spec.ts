@@ -1,10 +1,10 @@
 import { createCommunity, joinCommunity } from '@causerie/contracts/community'
 import { createPost, queryPosts, searchPosts } from '@causerie/contracts/content'
 import { eventually } from '@causerie/testkit/eventually'
-import type { HTTPRequest, Page } from 'puppeteer-core'
+import type { Page } from 'puppeteer-core'
 import { describe, expect, test } from 'vitest'
 import { chromium, useDemoInBrowser } from '../../test/in-browser.ts'
-import { asking, button, pane, tab, textOf } from '../../test/in-demo.ts'
+import { asking, button, pane, reach, tab, textOf } from '../../test/in-demo.ts'
 import { seriousViolations } from '../../test/serious-violations.ts'
 
 const open = useDemoInBrowser()
@@ -142,14 +142,6 @@ describe.skipIf(chromium === '')('a community that reviews posts', () => {
   })
 })
 
-/** Sends the server what a page sends; answers what it said. */
-const reach = async (request: HTTPRequest): Promise<string> => {
-  const { authorization = '', 'content-type': type = '', 'idempotency-key': key = '' } = request.headers()
-  const headers = { authorization, 'content-type': type, 'idempotency-key': key }
-  const answer = await fetch(request.url(), { method: 'POST', headers, body: (await request.fetchPostData()) ?? '' })
-  return answer.text()
-}
-
 describe.skipIf(chromium === '')('the outbox', () => {
   const entries = (page: Page) => textOf(page, pane('dan', '[data-outbox-entry]'))
   const compose = async (page: Page, text: string): Promise<void> => {
@@ -195,6 +187,34 @@ describe.skipIf(chromium === '')('the outbox', () => {
       'Then, @alice',
       'First of all',
     ])
+  })
+
+  test('takes comments and messages, too', async () => {
+    const page = await open('/demo/dan')
+    await page.locator(pane('dan', '[data-post] button[aria-expanded="false"]')).click()
+    const comment = pane('dan', '[data-post] input[aria-label="Write a comment"]')
+    await page.locator(comment).wait()
+    await page.setOfflineMode(true)
+    await page.type(comment, 'A late comment')
+    await page.keyboard.press('Enter')
+    await eventually(entries(page)).toEqual([expect.stringContaining('A late comment')])
+    await page.setOfflineMode(false)
+    await eventually(textOf(page, pane('dan', '[data-comment]'))).toContainEqual(expect.stringContaining('A late comment'))
+
+    await page.locator(tab('dan', 3)).click()
+    await page.locator(pane('dan', '[data-channel]')).click()
+    const line = pane('dan', 'input[aria-label="Write a message"]')
+    await page.locator(line).wait()
+    await page.setOfflineMode(true)
+    for (const text of ['Late', 'later']) {
+      await page.type(line, text)
+      await page.keyboard.press('Enter')
+    }
+    await eventually(async () => (await entries(page)()).length).toBe(2)
+    await page.setOfflineMode(false)
+    const messages = textOf(page, pane('dan', '[data-message]'))
+    await eventually(async () => (await messages()).slice(0, 2)).toEqual(['later', 'Late'])
+    expect(await entries(page)()).toEqual([])
   })
 
   test('keeps what is refused, with the reason, until it is changed or deleted', async () => {
