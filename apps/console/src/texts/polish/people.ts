@@ -1,39 +1,5 @@
-import type { Sentence } from './sentence.ts'
-
-export const peopleEnglish = {
-  people: 'People',
-  searchPeople: 'Search people by name',
-  flaggedPeople: 'Flagged',
-  nobody: 'Nobody is found.',
-  nobodyHint: 'Search finds names that begin with what you type, or have a word that does.',
-  brand: 'speaks for the network',
-  userId: 'Id',
-  handle: 'Handle',
-  createdAt: 'Member of the network since',
-  rolesInNetwork: 'Roles in the network',
-  memberships: 'Communities',
-  noMemberships: 'In no community.',
-  postsOnFeed: 'Posts on their feed',
-  unbannedEverywhere: 'The ban of {names} is lifted. They can sign in again.',
-  liftBan: 'Lift the ban',
-  liftBanTitle: 'Lift the ban of {names}?',
-  liftBanText: 'They can sign in again. You can undo it here.',
-  endSessions: 'End all sessions',
-  endSessionsTitle: 'End all sessions of {names}?',
-  endSessionsText: 'They are signed out on all devices, and can sign in again. This cannot be undone.',
-  sessionsEnded: '{names} is signed out everywhere.',
-  giveRole: 'Give the role',
-  giveRoleTitle: 'Give {name} the role {role}?',
-  giveRoleText: {
-    one: 'At once they may do in the whole network what its 1 permission allows. You can undo it here.',
-    other: 'At once they may do in the whole network what its {count} permissions allow. You can undo it here.',
-  },
-  roleGiven: '{name} has the role {role}.',
-  takeRole: 'Take the role',
-  takeRoleTitle: 'Take the role {role} from {name}?',
-  takeRoleText: 'At once they may no longer do in the whole network what it allows. You can undo it here.',
-  roleTaken: '{name} no longer has the role {role}.',
-} as const satisfies Record<string, Sentence>
+import type { peopleEnglish } from '../english/people.ts'
+import type { Sentence } from '../sentence.ts'
 
 export const peoplePolish: Record<keyof typeof peopleEnglish, Sentence> = {
   people: 'Osoby',
