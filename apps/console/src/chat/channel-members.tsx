@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ListFilter } from '../screen/list-filter.tsx'
 import { PagedList, usePages } from '../screen/paged-list.tsx'
 import { Nothing } from '../screen/states.tsx'
+import { useChoiceInUrl, useSearchInUrl } from '../screen/use-url-state.ts'
 import { useSession } from '../session/session.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import type { Channel } from './channel.ts'
@@ -12,7 +13,6 @@ import { ChooseMutePeriod, type MutePeriod } from './mute-period.tsx'
 import { useMayInChannel } from './use-may-in-channel.ts'
 
 const kinds = ['member', 'muted', 'banned'] as const
-type Kind = (typeof kinds)[number]
 const titles = { member: 'members', muted: 'mutedMembers', banned: 'bannedMembers' } as const
 
 /** Who is in a channel, who may not write now, and, for those who may ban, who is banned from it. */
@@ -20,8 +20,8 @@ export const ChannelMembers = ({ channel }: { channel: Channel }) => {
   const { say } = useTexts()
   const { client } = useSession()
   const may = useMayInChannel(channel)
-  const [kind, setKind] = useState<Kind>('member')
-  const [search, setSearch] = useState('')
+  const [kind, setKind] = useChoiceInUrl('shown', kinds, 'member')
+  const [search, setSearch] = useSearchInUrl('keyword')
   const [period, setPeriod] = useState<MutePeriod>('anHour')
   const { channelId } = channel
   const pages = usePages(['channel-members', channelId, kind, search], (options, signal) => {

@@ -1,8 +1,8 @@
 import { Stack } from '@mantine/core'
-import { useState } from 'react'
 import { removeRecord } from '../deletion/deletion.ts'
 import { PagedList, usePages } from '../screen/paged-list.tsx'
 import { Nothing } from '../screen/states.tsx'
+import { textIn, useUrlState } from '../screen/use-url-state.ts'
 import { useSession } from '../session/session.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import type { Channel } from './channel.ts'
@@ -16,7 +16,8 @@ export const ChannelMessages = ({ channel, mayRemove = true }: { channel: Channe
   const { say } = useTexts()
   const { client } = useSession()
   const may = useMayInChannel(channel)
-  const [feedId, setFeedId] = useState(channel.channelId)
+  const [chosen, setFeedId] = useUrlState('feed', { read: textIn })
+  const feedId = chosen || channel.channelId
   const isManaging = mayRemove && may('DELETE_MESSAGE') && !channel.isDeleted
   const pages = usePages(
     ['messages', channel.channelId, feedId],
@@ -42,7 +43,9 @@ export const ChannelMessages = ({ channel, mayRemove = true }: { channel: Channe
   })
   return (
     <Stack>
-      {channel.type !== 'conversation' && <ChooseFeed channel={channel} feedId={feedId} onChoose={setFeedId} />}
+      {channel.type !== 'conversation' && (
+        <ChooseFeed channel={channel} feedId={feedId} onChoose={(next) => setFeedId(next === channel.channelId ? '' : next)} />
+      )}
       <PagedList pages={pages} itemsOf={messagesOf} keyOf={messageIdOf} nothing={<Nothing text={say('noMessages')} />}>
         {(messages) => (
           <Stack gap="xs">

@@ -1,10 +1,10 @@
 import { Stack } from '@mantine/core'
-import { useState } from 'react'
 import { mayManage } from '../deletion/managing.ts'
 import { PostList } from '../posts/post-list.tsx'
 import type { Post } from '../posts/posts.ts'
 import { Choice } from '../screen/choice.tsx'
 import { usePages } from '../screen/paged-list.tsx'
+import { useChoiceInUrl } from '../screen/use-url-state.ts'
 import { useSession } from '../session/session.tsx'
 import { useMay } from '../session/use-may.ts'
 import type { TextKey } from '../texts/english.ts'
@@ -23,7 +23,7 @@ export const CommunityPosts = ({ community }: { community: Community }) => {
   const { communityId, permissionsThere } = community
   const mayReview = useMay()('REVIEW_COMMUNITY_POST', permissionsThere)
   const mayRemove = mayManage(session, { type: 'post', targetType: 'community', permissionsThere })
-  const [kind, setKind] = useState<Kind>(mayReview ? 'waiting' : 'shown')
+  const [kind, setKind] = useChoiceInUrl('shown', kinds, mayReview ? 'waiting' : 'shown')
   const pages = usePages(['posts', 'community', communityId, kind], (options, signal) => {
     const query = {
       targetType: 'community' as const,

@@ -1,8 +1,8 @@
 import { Stack } from '@mantine/core'
-import { useState } from 'react'
 import { ListFilter } from '../screen/list-filter.tsx'
 import { PagedList, usePages } from '../screen/paged-list.tsx'
 import { Nothing } from '../screen/states.tsx'
+import { useChoiceInUrl, useSearchInUrl } from '../screen/use-url-state.ts'
 import { useSession } from '../session/session.tsx'
 import { useMay } from '../session/use-may.ts'
 import type { TextKey } from '../texts/english.ts'
@@ -25,8 +25,8 @@ export const Members = ({ community }: { community: Community }) => {
   const { say } = useTexts()
   const { client } = useSession()
   const may = useMay()
-  const [kind, setKind] = useState<Kind>('members')
-  const [search, setSearch] = useState('')
+  const [kind, setKind] = useChoiceInUrl('shown', kinds, 'members')
+  const [search, setSearch] = useSearchInUrl('keyword')
   const { communityId, permissionsThere } = community
   const shown = kinds.filter((one) => one !== 'bannedMembers' || may('BAN_COMMUNITY_USER', permissionsThere))
   const pages = usePages(['members', communityId, kind, search], (options, signal) => {

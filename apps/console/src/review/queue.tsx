@@ -1,6 +1,7 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Nothing } from '../screen/states.tsx'
+import { textIn, useUrlState } from '../screen/use-url-state.ts'
 import { useSession } from '../session/session.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { type Act, acts, mayDo } from './acts.ts'
@@ -16,14 +17,14 @@ type Shown = { items: readonly Item[]; isWhole: boolean; acting: Acting }
 export const Queue = ({ items, isWhole, acting: { run, leaving } }: Shown) => {
   const { say } = useTexts()
   const session = useSession()
-  const [current, setCurrent] = useState<string>()
+  const [current, setCurrent] = useUrlState('item', { read: textIn, isReplaced: true })
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [asked, setAsked] = useState<Asked>()
 
   const shown = items.filter(({ recordId }) => !leaving.has(recordId))
   const chosen = shown.filter(({ recordId }) => selected.has(recordId))
   const place = shown.findIndex(({ recordId }) => recordId === current)
-  const move = (by: number) => setCurrent(shown[Math.min(Math.max(place + by, 0), shown.length - 1)]?.recordId)
+  const move = (by: number) => setCurrent(shown[Math.min(Math.max(place + by, 0), shown.length - 1)]?.recordId ?? '')
   const select = (recordId: string) =>
     setSelected((all) => (all.has(recordId) ? new Set([...all].filter((id) => id !== recordId)) : new Set([...all, recordId])))
   const ask = (act: Act, about: readonly Item[]) => {
@@ -42,7 +43,7 @@ export const Queue = ({ items, isWhole, acting: { run, leaving } }: Shown) => {
   useKeys({
     j: () => move(1),
     k: () => move(-1),
-    x: () => current !== undefined && select(current),
+    x: () => current !== '' && select(current),
     c: () => ask('clear', meant),
     d: () => ask('remove', meant),
     b: ban,

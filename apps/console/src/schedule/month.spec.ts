@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dayOf, monthAfter, monthOf, weeksOf } from './month.ts'
+import { calendarOf, dateIn, dayOf, monthAfter, monthOf, textOfMonth, weeksOf } from './month.ts'
 
 test('a month has its days once each, in weeks that start on Monday', () => {
   expect(weeksOf({ year: 2026, month: 1 })).toEqual([
@@ -29,4 +29,13 @@ test('the month after December is January', () => {
   expect(monthAfter({ year: 2026, month: 0 }, -1)).toEqual({ year: 2025, month: 11 })
   expect(monthOf(new Date(2026, 4, 31, 23))).toEqual({ year: 2026, month: 4 })
   expect(dayOf(new Date(2026, 0, 5))).toBe('2026-01-05')
+})
+
+test('an address says which month is shown, or which day; nonsense says neither', () => {
+  const today = new Date(2026, 4, 31)
+  expect(calendarOf(dateIn('2026-03'), today)).toEqual({ month: { year: 2026, month: 2 }, day: undefined })
+  expect(calendarOf(dateIn('2028-02-29'), today)).toEqual({ month: { year: 2028, month: 1 }, day: '2028-02-29' })
+  expect(textOfMonth({ year: 2026, month: 11 })).toBe('2026-12')
+  for (const text of [undefined, '', 'march', '2026-13', '2026-00', '2026-02-30', '2026-2', 202603])
+    expect(calendarOf(dateIn(text), today)).toEqual({ month: { year: 2026, month: 4 }, day: undefined })
 })

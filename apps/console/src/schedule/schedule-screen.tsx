@@ -1,12 +1,12 @@
 import { Stack } from '@mantine/core'
-import { useState } from 'react'
 import { PagedList, usePages } from '../screen/paged-list.tsx'
 import { Screen } from '../screen/screen.tsx'
 import { Nothing } from '../screen/states.tsx'
+import { useUrlState } from '../screen/use-url-state.ts'
 import { useSession } from '../session/session.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { Calendar } from './calendar.tsx'
-import { dayOf, type Month, monthOf } from './month.ts'
+import { calendarOf, dateIn, dayOf, monthOf, textOfMonth } from './month.ts'
 import { type Scheduled, scheduledIdOf, scheduledOf } from './scheduled.ts'
 import { ScheduledRow } from './scheduled-row.tsx'
 
@@ -30,20 +30,22 @@ export const ScheduleScreen = () => {
 
 const ByMonth = ({ posts }: { posts: readonly Scheduled[] }) => {
   const { say } = useTexts()
-  const [month, setMonth] = useState<Month>(() => monthOf(new Date()))
-  const [day, setDay] = useState<string>()
+  const [shownAt, showAt] = useUrlState('date', { read: dateIn })
+  const { month, day } = calendarOf(shownAt, new Date())
   const isShown = ({ scheduledAt }: Scheduled): boolean => {
     const shown = monthOf(scheduledAt)
     return day === undefined ? shown.year === month.year && shown.month === month.month : dayOf(scheduledAt) === day
   }
   const shown = posts.filter(isShown).sort((one, other) => one.scheduledAt.localeCompare(other.scheduledAt))
-  const showMonth = (next: Month) => {
-    setMonth(next)
-    setDay(undefined)
-  }
   return (
     <Stack>
-      <Calendar month={month} day={day} posts={posts} onMonth={showMonth} onDay={(next) => setDay(next === day ? undefined : next)} />
+      <Calendar
+        month={month}
+        day={day}
+        posts={posts}
+        onMonth={(next) => showAt(textOfMonth(next))}
+        onDay={(next) => showAt(next === day ? textOfMonth(month) : next)}
+      />
       {shown.length === 0 && <Nothing text={say('noScheduled')} hint={say('noScheduledHint')} />}
       <Stack gap="xs">
         {shown.map((post) => (

@@ -7,6 +7,12 @@ import { useTexts } from '../texts/texts.tsx'
 export const SearchField = ({ label, value, onSearch }: { label: string; value: string; onSearch: (keyword: string) => void }) => {
   const { say } = useTexts()
   const [typed, setTyped] = useState(value)
+  const [sent, setSent] = useState(value)
+  // Another search came by the buttons of the browser.
+  if (value !== sent) {
+    setSent(value)
+    if (value !== typed.trim()) setTyped(value)
+  }
   const search = useDebouncedCallback(onSearch, 300)
   return (
     <TextInput
