@@ -1,5 +1,6 @@
 import { addChannelUsers, banChannelUsers, leaveChannel, MessageV5 } from '@causerie/contracts/chat'
-import { endSession } from '@causerie/contracts/community'
+import { endSession, flagUser } from '@causerie/contracts/community'
+import { clearPostFlags, flagPost } from '@causerie/contracts/content'
 import { expectError, type Person } from '@causerie/testkit'
 import { until } from '@causerie/testkit/infrastructure/server'
 import { expect, it } from 'vitest'
@@ -7,7 +8,7 @@ import { channelOf, of } from '../chat/channel/steps.ts'
 import { messageIn } from '../chat/message/steps.ts'
 import { communityOf } from '../community/community/steps.ts'
 import { commentOn } from '../content/comment/steps.ts'
-import { postIn } from '../content/post/steps.ts'
+import { postIn, postOnFeedOf } from '../content/post/steps.ts'
 import { describeNetwork } from '../describe-network.ts'
 import { peopleAndAdmin } from '../people.ts'
 import { sharedNetwork } from '../shared-network.ts'
@@ -144,6 +145,21 @@ describeNetwork('GET /api/v1/realtime/stream', () => {
     const { data } = await ofBob.first('tray.updated', (told) => JSON.stringify(told.data).includes('mentioned you'))
     expect(data.unseenCount).toBeGreaterThan(0)
     expect(ofCarol.told.map(({ event }) => event)).not.toContain('tray.updated')
+  })
+
+  it('tells those who moderate the feeds of users of flags there and on users, wherever they are, and refuses this to others', async () => {
+    const { network, alice, bob, carol, admin } = await given()
+    const ofAdmin = await streamOf(network.baseUrl, admin, { records: ['flags:users'] })
+    const { postId } = await postOnFeedOf(bob, 'bob', { text: 'Come at nine' })
+    await step(carol, flagPost, { params: { postId }, body: {} })
+    const { data } = await ofAdmin.first('post.flagged')
+    expect(data.posts).toMatchObject([{ postId, flagCount: 1 }])
+    await step(admin, clearPostFlags, { params: { postId } })
+    await ofAdmin.first('post.unflagged')
+    await step(carol, flagUser, { params: { userId: 'bob' }, body: {} })
+    await ofAdmin.first('user.flagged')
+    expect((await streamOf(network.baseUrl, alice, { records: ['flags:users'] })).status).toBe(403)
+    expect((await streamOf(network.baseUrl, admin, { records: ['flags:communities'] })).status).toBe(400)
   })
 
   it('refuses what the caller may not read as if it did not exist', async () => {

@@ -2,6 +2,7 @@ import { useNetwork } from '@mantine/hooks'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react'
 import { useModeratedCommunities } from './communities/use-moderated-communities.ts'
+import { mayManage } from './deletion/managing.ts'
 import { useSession } from './session/session.tsx'
 
 /** Flags and what ends them, as the stream tells them. */
@@ -26,7 +27,8 @@ const readAgain = (queries: QueryClient) => queries.invalidateQueries({ queryKey
 
 /** Follows what happens and has the queue read again, also when the connection is back. */
 export const LiveProvider = ({ children }: { children: ReactNode }) => {
-  const { client } = useSession()
+  const session = useSession()
+  const { client } = session
   const queries = useQueryClient()
   const { online } = useNetwork()
   const [isStreaming, setIsStreaming] = useState(true)
@@ -35,8 +37,13 @@ export const LiveProvider = ({ children }: { children: ReactNode }) => {
   const wasLost = useRef(false)
   const isConnected = isStreaming && online
   const moderated = useModeratedCommunities()
-  // What is flagged first in a community is told of as well.
-  const all = new Set([...watched, ...moderated.map(({ communityId }) => `community:${communityId}`)])
+  const moderatesUserFeeds = mayManage(session, { type: 'post', targetType: 'user', permissionsThere: [] })
+  // What is flagged first is told of as well: on users and their feeds at once, and in communities.
+  const all = new Set([
+    ...(moderatesUserFeeds ? ['flags:users'] : []),
+    ...watched,
+    ...moderated.map(({ communityId }) => `community:${communityId}`),
+  ])
   const wanted = [...all].slice(0, mostFollowed).sort().join(' ')
   const subscribed = wanted === refused ? '' : wanted
 

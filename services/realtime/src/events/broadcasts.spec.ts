@@ -115,3 +115,26 @@ test('only what is a user’s own is told without asking who may read', () => {
       expect([type, open]).toEqual([type, []])
     }
 })
+
+test('flags on users and on what stands on their feeds are told to those who moderate all of them, and those in communities are not', () => {
+  const on = (targetType: string) => ({
+    targetType,
+    targetId: 'bob',
+    postId: 'p',
+    commentId: 'c',
+    storyId: 's',
+    referenceType: 'post',
+    referenceId: 'p',
+  })
+  const flagEvents = ['post', 'comment', 'story'].flatMap((noun) =>
+    ['Flagged', 'Unflagged', 'FlagsCleared'].map((what) => `${noun}${what}`),
+  )
+  const decidingOnFlags = (service: ServiceName, name: string, data: object) =>
+    of(service, name, data).broadcasts.flatMap(({ to }) => to.flatMap(({ key, of: by }) => (key === 'flags-of-users' ? [by?.kind] : [])))
+  for (const name of flagEvents) {
+    expect(decidingOnFlags('content', name, on('user')), name).toEqual(['moderated-user-feed'])
+    expect(decidingOnFlags('content', name, on('community')), name).toEqual([])
+  }
+  for (const name of ['userFlagged', 'userUnflagged', 'userFlagsCleared'])
+    expect(decidingOnFlags('community', name, { userId: 'bob' }), name).toEqual(['user'])
+})

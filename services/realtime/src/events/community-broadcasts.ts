@@ -39,11 +39,15 @@ const channelMemberTold = (own: string, others: string, data: OfMember): Broadca
 const isOwn = ({ actor, data }: Recorded<OfMember>): boolean => actor === data.userId
 
 const userTold =
-  (eventType: string) =>
+  (eventType: string, isFlag = false) =>
   ({ data: { userId } }: { data: { userId: string } }): Broadcast[] => [
     {
       eventType: `user.${eventType}`,
-      to: [{ key: keys.user(userId), of: resources.user(userId) }, { key: keys.own(userId) }],
+      to: [
+        { key: keys.user(userId), of: resources.user(userId) },
+        { key: keys.own(userId) },
+        ...(isFlag ? [{ key: keys.flagsOfUsers, of: resources.user(userId) }] : []),
+      ],
       shows: { owner: 'community', kind: 'user', ids: [userId] },
     },
   ]
@@ -91,9 +95,9 @@ export const communityBroadcasts: BroadcastsOf<'community'> = {
   communityMemberRolesRemoved: ({ data }) => [memberTold('roleRemoved', data), channelUpdated(data, [data.userId])],
 
   userUpdated: userTold('updated'),
-  userFlagged: userTold('flagged'),
-  userUnflagged: userTold('unflagged'),
-  userFlagsCleared: userTold('flagCleared'),
+  userFlagged: userTold('flagged', true),
+  userUnflagged: userTold('unflagged', true),
+  userFlagsCleared: userTold('flagCleared', true),
   userDeleted: ({ data: { userId } }) => [
     {
       eventType: 'user.deleted',

@@ -15,6 +15,9 @@ const readersOf = ({ targetType, targetId }: OnFeed, record: Written['record'], 
 
 const moderatorsOf = ({ targetType, targetId }: OnFeed) => resources.moderated(targetType, targetId)
 
+/** Whoever moderates the feeds of users is told of flags on all of them at once. */
+const toFlagsOn = (data: OnFeed): Audience[] => (data.targetType === 'user' ? [{ key: keys.flagsOfUsers, of: moderatorsOf(data) }] : [])
+
 const readersOfPost = (data: OfAuthor): Resource => readersOf(data, { kind: 'post', id: data.postId }, data.postedUserId)
 
 const toPost = (data: OfPost, of: Resource): Audience[] => [
@@ -33,7 +36,7 @@ const reviewTold = (eventType: string, data: OfAuthor): Broadcast =>
 /** Flags are read by moderators alone. */
 const flagTold =
   (eventType: string) =>
-  ({ data }: { data: OfPost }): Broadcast[] => [postShown(eventType, data, toPost(data, moderatorsOf(data)))]
+  ({ data }: { data: OfPost }): Broadcast[] => [postShown(eventType, data, [...toPost(data, moderatorsOf(data)), ...toFlagsOn(data)])]
 
 /** Polls are told to streams that ask for one: clients that speak MQTT look after polls themselves. */
 const pollTold = ({ data: { pollId } }: { data: { pollId: string } }): Broadcast[] => [
@@ -43,13 +46,14 @@ const pollTold = ({ data: { pollId } }: { data: { pollId: string } }): Broadcast
 /** `postedUserId`: the author of the post or story, behind whose blocks its comments are; flags do not name it. */
 type OfComment = OnFeed & { commentId: string; referenceType: string; referenceId: string; postedUserId?: string }
 const commentTold =
-  (eventType: string) =>
+  (eventType: string, toOthers: (data: OnFeed) => readonly Audience[] = () => []) =>
   ({ data }: { data: OfComment }): Broadcast[] => {
     const of = readersOf(data, { kind: 'comment', id: data.commentId }, data.postedUserId)
     const to = [
       { key: keys.comment(data.commentId), of },
       { key: keys.commentsOn(data.referenceType, data.referenceId), of },
       { key: keys.comments(data.targetType, data.targetId), of },
+      ...toOthers(data),
     ]
     return [{ eventType: `comment.${eventType}`, to, shows: content('comment', data.commentId) }]
   }
@@ -63,9 +67,9 @@ const toStory = (data: OfStory): Audience[] => {
   ]
 }
 const storyTold =
-  (eventType: string) =>
+  (eventType: string, toOthers: (data: OnFeed) => readonly Audience[] = () => []) =>
   ({ data }: { data: OfStory }): Broadcast[] => [
-    { eventType: `story.${eventType}`, to: toStory(data), shows: content('story', data.storyId) },
+    { eventType: `story.${eventType}`, to: [...toStory(data), ...toOthers(data)], shows: content('story', data.storyId) },
   ]
 
 type Reacted = OnFeed & {
@@ -140,15 +144,15 @@ export const contentBroadcasts: BroadcastsOf<'content'> = {
   commentUpdated: commentTold('updated'),
   commentDeleted: commentTold('deleted'),
   commentRestored: commentTold('created'),
-  commentFlagged: commentTold('flagged'),
-  commentUnflagged: commentTold('unflagged'),
-  commentFlagsCleared: commentTold('unflagged'),
+  commentFlagged: commentTold('flagged', toFlagsOn),
+  commentUnflagged: commentTold('unflagged', toFlagsOn),
+  commentFlagsCleared: commentTold('unflagged', toFlagsOn),
   storyCreated: storyTold('created'),
   storyDeleted: storyTold('deleted'),
   storyRestored: storyTold('created'),
-  storyFlagged: storyTold('flagged'),
-  storyUnflagged: storyTold('unflagged'),
-  storyFlagsCleared: storyTold('unflagged'),
+  storyFlagged: storyTold('flagged', toFlagsOn),
+  storyUnflagged: storyTold('unflagged', toFlagsOn),
+  storyFlagsCleared: storyTold('unflagged', toFlagsOn),
   reactionAdded: reactionTold(true),
   reactionRemoved: reactionTold(false),
 

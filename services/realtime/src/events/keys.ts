@@ -28,6 +28,8 @@ export const keys = {
   followings: (userId: string) => `followings:${userId}`,
   /** Requests to follow that wait or ended, which concern these two alone. */
   ownFollows: (userId: string) => `own-follows:${userId}`,
+  /** Flags on users, and on what stands on their feeds. */
+  flagsOfUsers: 'flags-of-users',
   network: 'network',
   stream: (id: string) => `stream:${id}`,
   streams: 'streams',

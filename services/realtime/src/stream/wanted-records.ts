@@ -8,11 +8,12 @@ import { keys, resources } from '../events/keys.ts'
 import { isFitText } from '../fit-text.ts'
 import type { Owners } from '../owners.ts'
 
+type Viewer = Subscriber['viewer']
 type Wanted = {
   owner: ServiceName
   kind: RealtimeKind
   /** Who may listen. */
-  of: (id: string) => Resource
+  of: (id: string, viewer: Viewer) => Resource
   /** What is told of the record. */
   keys: (id: string) => string[]
 }
@@ -47,9 +48,13 @@ const kinds: Readonly<Record<string, Wanted>> = {
     keys: (id) => [keys.story(id), keys.commentsOn('story', id)],
   },
   poll: { owner: 'content', kind: 'poll', of: resources.poll, keys: (id) => [keys.poll(id)] },
+  // Told to those who moderate feeds of users, their own like any other.
+  flags: { owner: 'content', kind: 'user', of: (_, { userId }) => resources.moderated('user', userId), keys: () => [keys.flagsOfUsers] },
   stream: { owner: 'streaming', kind: 'stream', of: resources.stream, keys: (id) => [keys.stream(id)] },
 }
 const wantedKinds = Object.keys(kinds)
+/** What is no record and has one name. */
+const nameOf: Readonly<Record<string, string>> = { flags: 'users' }
 
 /** Records that one stream listens to at most. */
 const recordsAtMost = 100
@@ -64,7 +69,8 @@ export const readWanted = (query: URLSearchParams): readonly { wanted: Wanted; i
     const [kind = '', ...rest] = text.split(':')
     const wanted = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined
     const id = rest.join(':')
-    return wanted && isFitText(id, longestId) ? { wanted, id } : undefined
+    const isNamed = nameOf[kind] === undefined || nameOf[kind] === id
+    return wanted && isNamed && isFitText(id, longestId) ? { wanted, id } : undefined
   })
   if (named.length > recordsAtMost) return refuse('bad-request', [`subscribe: Must not name more than ${recordsAtMost} records.`])
   const known = named.flatMap((one) => one ?? [])
@@ -82,11 +88,11 @@ export const keysOfWanted = async (
   const found = await Promise.all(
     records.map(async ({ wanted, id }) => {
       const known =
-        wanted.kind === 'stream'
+        wanted.kind === 'stream' || wanted === kinds.flags
           ? id
           : (await owners.ask(wanted.owner, 'identify', { networkId, input: { kind: wanted.kind, id }, position: '' })).id
       if (known === null) return refuse('permission-denied')
-      const readers = await access.readers(networkId, wanted.of(known), [viewer])
+      const readers = await access.readers(networkId, wanted.of(known, viewer), [viewer])
       return readers.has(viewer.userId) ? wanted.keys(known) : refuse('permission-denied')
     }),
   )
