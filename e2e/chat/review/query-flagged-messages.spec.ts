@@ -19,7 +19,8 @@ import { about, messageIn } from '../message/steps.ts'
 
 const given = sharedNetwork(peopleAndAdmin)
 const asked = { query: { type: 'message' } } as const
-const idsFor = async (who: Person) => (await step(who, queryFlaggedMessages, asked)).flagged.map(({ recordId }) => recordId)
+const idsFor = async (who: Person, query: object = {}) =>
+  (await step(who, queryFlaggedMessages, { query: { ...asked.query, ...query } })).flagged.map(({ recordId }) => recordId)
 
 describeNetwork('GET /api/v1/moderation/flagged?type=message', () => {
   it('shows moderators of a channel what is flagged there, with the channel', async () => {
@@ -28,6 +29,8 @@ describeNetwork('GET /api/v1/moderation/flagged?type=message', () => {
     const message = await messageIn(bob, channel, { data: { text: 'Open at nien' } })
     await step(carol, flagMessage, { ...about(message), body: { reason: 'Typing' } })
     for (const who of [alice, admin]) {
+      expect(await idsFor(who, { authorId: 'bob' })).toEqual([message.messageId])
+      expect(await idsFor(who, { authorId: 'carol' })).toEqual([])
       const body = await step(who, queryFlaggedMessages, asked)
       expect(body.flagged).toMatchObject([
         { recordId: message.messageId, authorId: 'bob', targetType: 'channel', targetId: channel.channelId, flags: [{ userId: 'carol' }] },

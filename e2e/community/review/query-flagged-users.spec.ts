@@ -24,6 +24,7 @@ describeNetwork('GET /api/v1/moderation/flagged?type=user', () => {
       expect(body.flagged.map(({ recordId }) => recordId)).toEqual(['alice', 'bob'])
       expect(body.users.map(({ userId }) => userId).sort()).toEqual(['alice', 'bob'])
     }
+    expect((await step(admin, queryFlaggedUsers, asked({ authorId: 'bob' }))).flagged).toMatchObject([{ recordId: 'bob' }])
     const { flagged } = await step(admin, queryFlaggedUsers, asked({ sortBy: 'mostFlagged' }))
     expect(flagged).toMatchObject([
       { recordId: 'bob', authorId: 'bob', flagCount: 2, flags: [{ userId: 'carol' }, { userId: 'alice', reason: 'Impersonation' }] },

@@ -52,6 +52,8 @@ describeNetwork('GET /api/v1/moderation/flagged?type=post', () => {
     })
     expect(body.posts.find((post) => post.postId === postId)).toMatchObject({ data: { text: 'I like watches' } })
     expect(body.users.map(({ userId }) => userId)).toContain('bob')
+    expect(await idsFor(alice, 'post', { authorId: 'bob' })).toContain(postId)
+    expect(await idsFor(alice, 'post', { authorId: 'carol' })).not.toContain(postId)
     expect(body.communities.map(({ communityId }) => communityId)).toContain(gardeners.communityId)
   })
 
@@ -135,6 +137,8 @@ describeNetwork('GET /api/v1/moderation/flagged?type=comment', () => {
     const { commentId } = await commentOn(bob, postId, { text: 'Rotten!' })
     await step(carol, flagComment, { params: { commentId } })
     for (const who of [alice, admin]) {
+      expect(await idsFor(who, 'comment', { authorId: 'bob' })).toEqual([commentId])
+      expect(await idsFor(who, 'comment', { authorId: 'carol' })).toEqual([])
       const body = await step(who, queryFlaggedContent, { query: { type: 'comment' } })
       expect(only(body.flagged)).toMatchObject({ recordId: commentId, authorId: 'bob', flags: [{ userId: 'carol' }], versions: [] })
       expect(body.comments).toMatchObject([{ commentId, data: { text: 'Rotten!' } }])
@@ -153,5 +157,7 @@ describeNetwork('GET /api/v1/moderation/flagged?type=story', () => {
     const body = await step(alice, queryFlaggedContent, { query: { type: 'story' } })
     expect(only(body.flagged)).toMatchObject({ recordId: storyId, authorId: 'alice', targetId: gardeners.communityId, flagCount: 1 })
     expect(body.stories).toMatchObject([{ storyId }])
+    expect(await idsFor(alice, 'story', { authorId: 'alice' })).toEqual([storyId])
+    expect(await idsFor(alice, 'story', { authorId: 'carol' })).toEqual([])
   })
 })

@@ -151,7 +151,7 @@ test('messages: moderators review those whose flags they may clear where they ar
         !('refused' in messageToClear(rows, caller)) &&
         !isHiddenByAuthor(rows) &&
         (caller.kind === 'admin' || membershipIn(rows).membership === 'member')
-      const page = await readFlaggedMessages(reader, { sortBy: 'lastFlagged', limit: 100 }, caller)
+      const page = await readFlaggedMessages(reader, { page: { sortBy: 'lastFlagged', limit: 100 } }, caller)
       expect('refused' in page ? [] : idsOf(page)).toEqual(sorted(all.filter(isForReview).map(({ messageId }) => messageId)))
     }
   }))

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useActing } from '../screen/acting.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { DryRunResult } from './dry-run-result.tsx'
+import { faultOf } from './rule-fault.ts'
 import type { RuleList } from './rule-lists.ts'
 import { candidatesOf, type RulesApi } from './rules-api.ts'
 import { useDryRun } from './use-dry-run.ts'
@@ -13,6 +14,9 @@ export const NewRuleForm = ({ api, list }: { api: RulesApi; list: RuleList }) =>
   const { perform } = useActing()
   const [rule, setRule] = useState({ regex: '', isMatchExactWord: false })
   const run = useDryRun(list)
+  // Words of the block list are looked for as they are.
+  const fault = list === 'whitelist' ? faultOf(rule.regex) : undefined
+  const isReady = rule.regex.trim() !== '' && fault === undefined
   const change = (next: Partial<typeof rule>) => {
     setRule({ ...rule, ...next })
     run.forget()
@@ -32,6 +36,7 @@ export const NewRuleForm = ({ api, list }: { api: RulesApi; list: RuleList }) =>
           label={say(list === 'whitelist' ? 'newRule' : 'newWords')}
           description={say(list === 'whitelist' ? 'newLinkHint' : 'newWordHint')}
           value={rule.regex}
+          error={fault && say(`fault_${fault.kind}`, fault)}
           maxLength={500}
           onChange={({ currentTarget }) => change({ regex: currentTarget.value })}
         />
@@ -43,10 +48,10 @@ export const NewRuleForm = ({ api, list }: { api: RulesApi; list: RuleList }) =>
           />
         )}
         <Group gap="xs">
-          <Button type="submit" variant="default" loading={run.isRunning} disabled={rule.regex === ''}>
+          <Button type="submit" variant="default" loading={run.isRunning} disabled={!isReady}>
             {say('tryRule')}
           </Button>
-          <Button disabled={rule.regex === ''} onClick={() => void add()}>
+          <Button disabled={!isReady} onClick={() => void add()}>
             {say('addRule')}
           </Button>
         </Group>

@@ -8,7 +8,7 @@ import { Community } from './community.ts'
 import { CommunityUser } from './community-user.ts'
 import { ContentHistory } from './content-history.ts'
 import { Flag } from './flag.ts'
-import { oneOf } from './input.ts'
+import { anyId, oneOf, optional } from './input.ts'
 import { Message } from './message.ts'
 import { Post } from './post.ts'
 import { count, id, timestamp } from './scalars.ts'
@@ -56,6 +56,7 @@ export const typeAmong = <const Types extends readonly [FlaggableType, ...Flagga
 
 export const flaggedQuery = {
   sortBy: z.enum(flaggedSorts).default('lastFlagged').describe('The last or the most flagged first.'),
+  authorId: optional(anyId).describe('Only what this user wrote; of the type `user`: the user themselves.'),
   options: pageOptions(flaggedSorts),
 }
 

@@ -18,6 +18,9 @@ export const flaggedIndexes = <const Field extends string>({ name, id, target = 
   return { [`${name}_by_flag_time`]: sortedBy('flaggedAt'), [`${name}_by_flag_rank`]: sortedBy('flagRank') }
 }
 
+/** Whose records are asked for; null: anybody's. */
+export type OfAuthor = { authorId: string | null }
+
 type Listed = {
   /** Of the list. */
   name: string
@@ -26,6 +29,8 @@ type Listed = {
   id: string
   /** What `match` needs, which says which of the records the reader moderates. */
   columns?: readonly string[]
+  /** The column of the author, one of these. */
+  author: string
   joins?: (record: string) => string
   match: (record: string) => string
 }
@@ -37,22 +42,22 @@ type OfTargets = { each: string; where: (target: string) => string }
 export type FlaggedRow = { flaggedAt: string; flagCount: number }
 
 /** A list of flagged records for those who moderate them; `id` of a row is that of the record. */
-export const flaggedList = <Values extends SqlValues>({ where = 'true', ...listed }: Listed & All) => {
+export const flaggedList = <Values extends SqlValues & OfAuthor>({ where = 'true', ...listed }: Listed & All) => {
   const { scan, ...parts } = partsOf(listed)
   return list<FlaggedRow, Values>()(listed.name, { ...parts, scan: { ...scan, where: `${isWaiting} and ${where}` } })
 }
 
 /** The same of the records of some targets. */
-export const flaggedListOfTargets = <Values extends SqlValues>({ each, where, ...listed }: Listed & OfTargets) => {
+export const flaggedListOfTargets = <Values extends SqlValues & OfAuthor>({ each, where, ...listed }: Listed & OfTargets) => {
   const { scan, ...parts } = partsOf(listed)
   const ranges = { each, areMany: true, where }
   return mergedList<FlaggedRow, Values>()(listed.name, { ...parts, scan: { ...scan, where: isWaiting }, ranges })
 }
 
-const partsOf = ({ records, id, columns = [], joins, match }: Listed) => ({
+const partsOf = ({ records, id, columns = [], author, joins, match }: Listed) => ({
   sorts,
   scan: { from: records, id, columns: ['flagged_at', 'flag_count', ...columns].join(', ') },
   ...(joins !== undefined && { joins }),
-  match,
+  match: (record: string) => `(${match(record)}) and ($authorId::text is null or ${record}.${author} = $authorId)`,
   show: { columns: (row: string) => `${row}.flagged_at as "flaggedAt", ${row}.flag_count as "flagCount"` },
 })

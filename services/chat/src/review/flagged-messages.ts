@@ -1,7 +1,7 @@
 import type { Page, Refusal } from '@causerie/contract'
 import type { FlaggedSort } from '@causerie/contracts/shared'
 import type { Caller, Reader } from '@causerie/kernel'
-import { type FlaggedRows, flaggedList, flaggedListOfTargets, flaggedVersions, presentFlagged } from '@causerie/replicas'
+import { type FlaggedRows, flaggedList, flaggedListOfTargets, flaggedVersions, type OfAuthor, presentFlagged } from '@causerie/replicas'
 import { channelAnswer } from '../channel/channel-view.ts'
 import { messageFlagging } from '../message/message.ts'
 import { isHidden } from '../message/message-author.ts'
@@ -10,7 +10,7 @@ import { messageAnswer } from '../message/message-view.ts'
 import { readChatSetting } from '../setting/chat-setting-queries.ts'
 import { moderatedChannels } from './moderated-channels.ts'
 
-type Scope = { channelIds: readonly string[]; areConversationsOpen: boolean }
+type Scope = OfAuthor & { channelIds: readonly string[]; areConversationsOpen: boolean }
 
 /** What its readers may read and delete: neither in a channel or feed that is deleted, nor of somebody who is banned there. */
 const match = (message: string): string => `
@@ -28,6 +28,7 @@ const match = (message: string): string => `
 const shared = {
   records: 'messages',
   id: 'message_id',
+  author: 'user_id',
   columns: ['channel_id', 'user_id', 'message_feed_id', 'channel_internal_id'],
   match,
 }
@@ -40,18 +41,20 @@ const inChannels = flaggedListOfTargets<Scope>({
 })
 
 type Viewer = Pick<Caller, 'userId' | 'kind'>
+type Asked = { page: Page<FlaggedSort>; authorId?: string | undefined }
 /** A page of the flagged messages that the caller moderates; refused to those who moderate none. */
 export const readFlaggedMessages = async (
   reader: Reader,
-  page: Page<FlaggedSort>,
+  { page, authorId: asked }: Asked,
   caller: Viewer,
 ): Promise<Awaited<ReturnType<typeof everywhere>> | Refusal<'permission-denied'>> => {
+  const authorId = asked ?? null
   if (caller.kind === 'admin') {
     const { isAllowAdminViewConversationMessage: mayView, isAllowAdminManageConversationMessage: mayManage } = await readChatSetting(reader)
-    return everywhere(reader, page, { channelIds: [], areConversationsOpen: mayView && mayManage })
+    return everywhere(reader, page, { authorId, channelIds: [], areConversationsOpen: mayView && mayManage })
   }
   const channelIds = await moderatedChannels(reader, caller)
-  return 'refused' in channelIds ? channelIds : inChannels(reader, page, { channelIds, areConversationsOpen: false })
+  return 'refused' in channelIds ? channelIds : inChannels(reader, page, { authorId, channelIds, areConversationsOpen: false })
 }
 
 const versionsOf = flaggedVersions('message_histories')

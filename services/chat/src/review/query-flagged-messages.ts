@@ -7,8 +7,8 @@ import { flaggedMessages, readFlaggedMessages } from './flagged-messages.ts'
 
 export const queryFlaggedMessages = query(
   contract,
-  async ({ query: { sortBy, options }, caller }, reader) => {
-    const page = await readFlaggedMessages(reader, pageAsked(sortBy, options), caller)
+  async ({ query: { sortBy, authorId, options }, caller }, reader) => {
+    const page = await readFlaggedMessages(reader, { page: pageAsked(sortBy, options), authorId }, caller)
     if ('refused' in page) return page
     return { ...noFlaggedCollections, ...(await flaggedMessages(reader, caller, page.rows)), paging: page.paging }
   },

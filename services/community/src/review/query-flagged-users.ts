@@ -2,21 +2,22 @@ import { pageAsked, refuse } from '@causerie/contract'
 import { queryFlaggedUsers as contract } from '@causerie/contracts/community'
 import { noFlaggedCollections } from '@causerie/contracts/shared'
 import { query } from '@causerie/kernel'
-import { flaggedList, networkWithAccess, presentFlagged, userFlagging } from '@causerie/replicas'
+import { flaggedList, networkWithAccess, type OfAuthor, presentFlagged, userFlagging } from '@causerie/replicas'
 import { userAnswer } from '../user/user-answer.ts'
 import { mayModerateUsers } from '../user/user-policy.ts'
 
-const flaggedUsers = flaggedList<{ isAdmin: boolean }>({
+const flaggedUsers = flaggedList<OfAuthor & { isAdmin: boolean }>({
   name: 'flagged_users_to_review',
   records: 'users',
   id: 'user_id',
+  author: 'id',
   // As in searches, only administrators find administrators.
   match: (user) => `$isAdmin::boolean or not starts_with(${user}.id, 'ADMIN_')`,
 })
 
-export const queryFlaggedUsers = query(contract, async ({ query: { sortBy, options }, caller }, reader) => {
+export const queryFlaggedUsers = query(contract, async ({ query: { sortBy, authorId = null, options }, caller }, reader) => {
   if (!mayModerateUsers(await networkWithAccess(reader, caller))) return refuse('permission-denied')
-  const { rows, paging } = await flaggedUsers(reader, pageAsked(sortBy, options), { isAdmin: caller.kind === 'admin' })
+  const { rows, paging } = await flaggedUsers(reader, pageAsked(sortBy, options), { authorId, isAdmin: caller.kind === 'admin' })
   const ids = rows.map(({ id }) => id)
   const [answer, flags] = await Promise.all([userAnswer(reader, caller, ids), userFlagging.newestFlags(reader, ids)])
   const stored = new Map(rows.map((row) => [row.id, row]))

@@ -1,7 +1,7 @@
 import type { Page } from '@causerie/contract'
 import type { FlaggedSort } from '@causerie/contracts/shared'
 import type { Reader } from '@causerie/kernel'
-import { flaggedList, flaggedListOfTargets } from '@causerie/replicas'
+import { flaggedList, flaggedListOfTargets, type OfAuthor } from '@causerie/replicas'
 import { isErasedWithAuthor } from '../comment-record/comment-queries.ts'
 import { communityJoin, isModeratedCommunity, isReadableCommunity } from '../post/post-filter.ts'
 import { isErased as isErasedPost } from '../post/post-queries.ts'
@@ -29,12 +29,20 @@ const hasReference = (comment: string): string => `
     )
   end`
 
-type Records = { records: string; id: string; target: string; columns: readonly string[]; match: (record: string) => string }
+type Records = {
+  records: string
+  id: string
+  target: string
+  author: string
+  columns: readonly string[]
+  match: (record: string) => string
+}
 const tables: Record<ReviewedType, Records> = {
   post: {
     records: 'posts',
     id: 'post_id',
     target: 'target_id',
+    author: 'posted_user_id',
     columns: ['target_type', 'target_id', 'posted_user_id'],
     match: (post) => `not ${isErasedPost(post)}`,
   },
@@ -42,6 +50,7 @@ const tables: Record<ReviewedType, Records> = {
     records: 'comments',
     id: 'comment_id',
     target: 'target_id',
+    author: 'user_id',
     columns: ['target_type', 'target_id', 'user_id', 'reference_type', 'reference_id'],
     match: (comment) => `not ${isErasedWithAuthor(comment)} and ${hasReference(comment)}`,
   },
@@ -49,17 +58,19 @@ const tables: Record<ReviewedType, Records> = {
     records: 'stories',
     id: 'story_id',
     target: 'target_public_id',
+    author: 'creator_public_id',
     columns: ['target_type', 'target_public_id as target_id', 'creator_public_id'],
     match: (story) => `not ${isErasedStory(story)}`,
   },
 }
 
-const listsOf = ({ records, id, target, columns, match }: Records) => {
+type Values = ReviewScope & OfAuthor
+const listsOf = ({ records, id, target, author, columns, match }: Records) => {
   const isShown = (record: string): string => `${isModeratedTarget(record)} and ${match(record)}`
-  const shared = { records, id, columns, joins: communityJoin, match: isShown }
+  const shared = { records, id, author, columns, joins: communityJoin, match: isShown }
   return {
-    everywhere: flaggedList<ReviewScope>({ ...shared, name: `flagged_${records}_everywhere`, where: `${target} <> ''` }),
-    inCommunities: flaggedListOfTargets<ReviewScope>({
+    everywhere: flaggedList<Values>({ ...shared, name: `flagged_${records}_everywhere`, where: `${target} <> ''` }),
+    inCommunities: flaggedListOfTargets<Values>({
       ...shared,
       name: `flagged_${records}_in_communities`,
       each: '(select * from unnest($moderatedIds::text[]) t(community_id))',
@@ -69,9 +80,12 @@ const listsOf = ({ records, id, target, columns, match }: Records) => {
 }
 const lists = { post: listsOf(tables.post), comment: listsOf(tables.comment), story: listsOf(tables.story) }
 
-type Asked = { type: ReviewedType; scope: ReviewScope }
+type Asked = { type: ReviewedType; scope: ReviewScope; authorId?: string | undefined }
 /** A page of the flagged records of a type: a moderator of communities alone reads no others. */
-export const readFlagged = (reader: Reader, page: Page<FlaggedSort>, { type, scope }: Asked) => {
+export const readFlagged = (reader: Reader, page: Page<FlaggedSort>, { type, scope, authorId }: Asked) => {
   const { everywhere, inCommunities } = lists[type]
-  return (scope.isModerating || scope.isModeratingUserFeeds ? everywhere : inCommunities)(reader, page, scope)
+  return (scope.isModerating || scope.isModeratingUserFeeds ? everywhere : inCommunities)(reader, page, {
+    ...scope,
+    authorId: authorId ?? null,
+  })
 }
