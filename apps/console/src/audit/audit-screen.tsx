@@ -1,15 +1,9 @@
-import { Alert, Button, Stack } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useMemo } from 'react'
 import { auditRoute } from '../router.tsx'
 import { Screen } from '../screen/screen.tsx'
-import { Failed, Loading, Nothing } from '../screen/states.tsx'
 import { useTexts } from '../texts/texts.tsx'
-import { AuditEntry } from './audit-entry.tsx'
-import type { AuditFilter } from './audit-filter.ts'
+import { AuditEntries } from './audit-entries.tsx'
 import { FilterForm } from './filter-form.tsx'
-import { mergedEntries } from './merged-pages.ts'
-import { useAudit, useCommunities } from './use-audit.ts'
 
 /** Who did what to whom, in all services, the latest first. */
 export const AuditScreen = () => {
@@ -19,41 +13,7 @@ export const AuditScreen = () => {
   return (
     <Screen title={say('audit')} intro={say('auditIntro')}>
       <FilterForm filter={filter} onFilter={(search) => void navigate({ to: '/audit', search })} />
-      <Entries filter={filter} />
+      <AuditEntries filter={filter} />
     </Screen>
-  )
-}
-
-const Entries = ({ filter }: { filter: AuditFilter }) => {
-  const { say } = useTexts()
-  const { data, isPending, isError, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useAudit(filter)
-  const entries = useMemo(() => mergedEntries(data?.pages ?? []), [data])
-  const users = useMemo(
-    () => new Map(data?.pages.flatMap((page) => page.users.map(({ userId, displayName }) => [userId, displayName] as const))),
-    [data],
-  )
-  const communityIds = entries.flatMap(({ targetType, targetId }) => (targetType === 'community' && targetId !== null ? [targetId] : []))
-  const communities = useCommunities([...new Set(communityIds)])
-  // A page may be empty though there are more: its entries are for others.
-  const isHeldBack = entries.length === 0 && hasNextPage && !isFetchingNextPage && !isError
-  useEffect(() => {
-    if (isHeldBack) void fetchNextPage()
-  }, [isHeldBack, fetchNextPage])
-
-  if (isPending || isHeldBack) return <Loading />
-  if (isError && entries.length === 0) return <Failed error={error} retry={refetch} />
-  if (data?.pages[0]?.isRefused) return <Alert role="alert">{say('auditNotAllowed')}</Alert>
-  if (entries.length === 0) return <Nothing text={say('auditNothing')} hint={say('auditNothingHint')} />
-  return (
-    <Stack gap="xs">
-      {entries.map((entry) => (
-        <AuditEntry key={entry.entryId} entry={entry} names={{ users, communities }} filter={filter} />
-      ))}
-      {hasNextPage && (
-        <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {say('more')}
-        </Button>
-      )}
-    </Stack>
   )
 }

@@ -16,12 +16,11 @@ const isOfCommunities: Readonly<Record<Entry['service'], boolean>> = {
 const isService = (name: string): name is Entry['service'] => name in isOfCommunities
 const all = Object.keys(isOfCommunities).filter(isService)
 const ofCommunities = all.filter((service) => isOfCommunities[service])
-const limit = 20
 
 export type AuditPage = ReadTogether & { users: Page['users']; isRefused: boolean }
 
 /** The entries of all services, page by page; of those that the reader may read. */
-export const useAudit = (filter: AuditFilter) => {
+export const useAudit = (filter: AuditFilter, limit = 20) => {
   const { client, isAdmin } = useSession()
   const services = isAdmin ? all : ofCommunities
   const read = async (service: Entry['service'], token: string, signal: AbortSignal): Promise<[Entry['service'], Page | undefined]> => {
@@ -34,7 +33,7 @@ export const useAudit = (filter: AuditFilter) => {
     }
   }
   return useInfiniteQuery({
-    queryKey: ['audit', services, filter],
+    queryKey: ['audit', services, filter, limit],
     queryFn: async ({ pageParam, signal }): Promise<AuditPage> => {
       const asked = services.flatMap((service) => {
         const token = pageParam[service]
