@@ -1,7 +1,9 @@
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core'
+import { PickField } from '../screen/pick-field.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { type AuditFilter, auditFilterOf } from './audit-filter.ts'
 import { auditKinds } from './audit-kinds.ts'
+import { usePicks } from './use-picks.ts'
 
 type Shown = { filter: AuditFilter; onFilter: (filter: AuditFilter) => void }
 
@@ -12,17 +14,14 @@ export const FilterForm = ({ filter, onFilter }: Shown) => {
     const next = auditFilterOf({ ...filter, [name]: value })
     if (JSON.stringify(next) !== JSON.stringify(filter)) onFilter(next)
   }
-  const text = (name: 'actor' | 'user' | 'target', label: string) => (
-    <TextInput
-      // What was narrowed down elsewhere stands here as well.
-      key={`${name} ${filter[name]}`}
+  const picks = usePicks()
+  const pick = (name: 'actor' | 'user' | 'target', label: string) => (
+    <PickField
+      kind={name === 'target' ? 'places' : 'people'}
       label={label}
-      size="xs"
-      defaultValue={filter[name] ?? ''}
-      maxLength={100}
-      style={{ flex: '1 1 220px' }}
-      onBlur={({ currentTarget: { value } }) => set(name, value)}
-      onKeyDown={({ key, currentTarget: { value } }) => key === 'Enter' && set(name, value)}
+      chosen={filter[name] ?? ''}
+      onChoose={(id) => set(name, id)}
+      search={name === 'target' ? picks.places : picks.people}
     />
   )
   const day = (name: 'from' | 'to', label: string) => (
@@ -47,9 +46,9 @@ export const FilterForm = ({ filter, onFilter }: Shown) => {
       />
       {day('from', say('auditFrom'))}
       {day('to', say('auditTo'))}
-      {text('actor', say('auditActor'))}
-      {text('user', say('auditUser'))}
-      {text('target', say('auditTarget'))}
+      {pick('actor', say('auditActor'))}
+      {pick('user', say('auditUser'))}
+      {pick('target', say('auditTarget'))}
       <Button size="xs" variant="default" type="button" disabled={Object.keys(filter).length === 0} onClick={() => onFilter({})}>
         {say('auditClear')}
       </Button>

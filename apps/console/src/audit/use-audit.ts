@@ -14,15 +14,15 @@ const isOfCommunities: Readonly<Record<Entry['service'], boolean>> = {
   notifications: false,
 }
 const isService = (name: string): name is Entry['service'] => name in isOfCommunities
-const all = Object.keys(isOfCommunities).filter(isService)
-const ofCommunities = all.filter((service) => isOfCommunities[service])
+export const auditServices = Object.keys(isOfCommunities).filter(isService)
+const ofCommunities = auditServices.filter((service) => isOfCommunities[service])
 
 export type AuditPage = ReadTogether & { users: Page['users']; isRefused: boolean }
 
 /** The entries of all services, page by page; of those that the reader may read. */
 export const useAudit = (filter: AuditFilter, limit = 20) => {
   const { client, isAdmin } = useSession()
-  const services = isAdmin ? all : ofCommunities
+  const services = isAdmin ? auditServices : ofCommunities
   const read = async (service: Entry['service'], token: string, signal: AbortSignal): Promise<[Entry['service'], Page | undefined]> => {
     const query = { service, ...auditQueryOf(filter), options: { limit, ...(token !== '' && { token }) } }
     try {

@@ -6,6 +6,7 @@ import { channelRoute } from '../router.tsx'
 import { Loaded } from '../screen/loaded.tsx'
 import { PartTabs } from '../screen/part-tabs.tsx'
 import { Screen } from '../screen/screen.tsx'
+import { NotThere } from '../screen/states.tsx'
 import { useSession } from '../session/session.tsx'
 import type { TextKey } from '../texts/english.ts'
 import { useTexts } from '../texts/texts.tsx'
@@ -40,13 +41,15 @@ export const ChannelScreen = () => {
     queryKey: ['channels', channelId],
     queryFn: async ({ signal }) => {
       const [channel] = channelsOf(await client.get('/api/v3/channels/{channelId}', { params: { path: { channelId } }, signal }), userId)
-      if (!channel) throw new Error(`no channel has the id ${channelId}`)
+      if (!channel) throw new NotThere(`no channel has the id ${channelId}`)
       return { ...channel, isOfCommunity: channel.isOfCommunity && (await isCommunity(client, channelId)) }
     },
   })
   return (
     <Screen title={query.data?.name ?? say('chat')}>
-      <Loaded query={query}>{(channel) => <Parts channel={channel} />}</Loaded>
+      <Loaded query={query} missing="noSuchChannel">
+        {(channel) => <Parts channel={channel} />}
+      </Loaded>
     </Screen>
   )
 }

@@ -5,6 +5,7 @@ import { communityRoute } from '../router.tsx'
 import { Loaded } from '../screen/loaded.tsx'
 import { PartTabs } from '../screen/part-tabs.tsx'
 import { Screen } from '../screen/screen.tsx'
+import { NotThere } from '../screen/states.tsx'
 import { useSession } from '../session/session.tsx'
 import type { TextKey } from '../texts/english.ts'
 import { useTexts } from '../texts/texts.tsx'
@@ -41,13 +42,15 @@ export const CommunityScreen = () => {
         client.get('/api/v3/communities/{communityId}/permissions/me', { params, signal }),
       ])
       const [community] = communitiesOf(answer, userId)
-      if (!community) throw new Error(`no community has the id ${communityId}`)
+      if (!community) throw new NotThere(`no community has the id ${communityId}`)
       return { ...community, permissionsThere: permissions }
     },
   })
   return (
     <Screen title={query.data?.displayName ?? say('communities')}>
-      <Loaded query={query}>{(community) => <Parts community={community} />}</Loaded>
+      <Loaded query={query} missing="noSuchCommunity">
+        {(community) => <Parts community={community} />}
+      </Loaded>
     </Screen>
   )
 }

@@ -1,5 +1,6 @@
 import { Alert, Code, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { isInAuditLog } from '../audit/entry-of-event.ts'
 import { Loaded } from '../screen/loaded.tsx'
 import { useSession } from '../session/session.tsx'
 import { useTexts } from '../texts/texts.tsx'
@@ -16,23 +17,49 @@ export const WhyOrWhyNot = ({ event: eventId, user: userId }: { event: string; u
     },
   })
   return (
+    <Loaded query={query} missing="noSuchPerson">
+      {({ isNotified, reason, category, itemId, userId: name }) =>
+        reason === 'unknown_event' ? (
+          <UnknownEvent eventId={eventId} name={name} />
+        ) : (
+          <Alert color={isNotified ? 'green' : 'gray'} role="status">
+            <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+              {say(isNotified ? 'isNotified' : 'isNotNotified', { name })}
+            </Text>
+            <Text size="sm">{say(`reason_${reason}`)}</Text>
+            {category !== undefined && (
+              <Text size="sm">
+                {say('trayCategory')}: <Code>{category}</Code>
+              </Text>
+            )}
+            {itemId !== null && (
+              <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+                {say('trayItem')}: <Code>{itemId}</Code>
+              </Text>
+            )}
+          </Alert>
+        )
+      }
+    </Loaded>
+  )
+}
+
+/** An event of which nobody is told: one that the audit log has exists. */
+const UnknownEvent = ({ eventId, name }: { eventId: string; name: string }) => {
+  const { say } = useTexts()
+  const { client } = useSession()
+  const query = useQuery({
+    queryKey: ['is-event', eventId],
+    queryFn: ({ signal }) => isInAuditLog(client, eventId, signal),
+  })
+  return (
     <Loaded query={query}>
-      {({ isNotified, reason, category, itemId, userId: name }) => (
-        <Alert color={isNotified ? 'green' : 'gray'} role="status">
+      {(exists) => (
+        <Alert color="gray" role="status">
           <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
-            {say(isNotified ? 'isNotified' : 'isNotNotified', { name })}
+            {exists ? say('isNotNotified', { name }) : say('noSuchEvent')}
           </Text>
-          <Text size="sm">{say(`reason_${reason}`)}</Text>
-          {category !== undefined && (
-            <Text size="sm">
-              {say('trayCategory')}: <Code>{category}</Code>
-            </Text>
-          )}
-          {itemId !== null && (
-            <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-              {say('trayItem')}: <Code>{itemId}</Code>
-            </Text>
-          )}
+          <Text size="sm">{say(exists ? 'reason_unknown_event' : 'noSuchEventHint')}</Text>
         </Alert>
       )}
     </Loaded>

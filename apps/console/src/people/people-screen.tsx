@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { peopleRoute } from '../router.tsx'
 import { ListFilter } from '../screen/list-filter.tsx'
@@ -8,6 +9,7 @@ import { filterSearch } from '../screen/search-text.ts'
 import { Nothing } from '../screen/states.tsx'
 import { useSession } from '../session/session.tsx'
 import { useTexts } from '../texts/texts.tsx'
+import { personById, withPersonById } from './people-by-id.ts'
 import { idOf, peopleOf } from './person.ts'
 import { PersonRow } from './person-row.tsx'
 
@@ -26,6 +28,11 @@ export const PeopleScreen = () => {
     const query = { ...(keyword !== '' && { keyword }), filter: flagged ? ('flagged' as const) : ('all' as const), options }
     return client.get('/api/v3/users', { params: { query }, signal })
   })
+  const byId = useQuery({
+    queryKey: ['users', 'by id', keyword],
+    queryFn: async ({ signal }) => (await personById(client, keyword, signal)) ?? null,
+  })
+  const person = byId.data && (!flagged || byId.data.flagCount > 0) ? byId.data : undefined
   return (
     <Screen title={say('people')}>
       <ListFilter
@@ -37,11 +44,16 @@ export const PeopleScreen = () => {
         kind={flagged ? 'flagged' : 'all'}
         onKind={(kind) => show({ flagged: kind === 'flagged' })}
       />
-      <PagedList pages={pages} itemsOf={peopleOf} keyOf={idOf} nothing={<Nothing text={say('nobody')} hint={say('nobodyHint')} />}>
+      <PagedList
+        pages={pages}
+        itemsOf={peopleOf}
+        keyOf={idOf}
+        nothing={person ? <PersonRow person={person} /> : <Nothing text={say('nobody')} hint={say('nobodyHint')} />}
+      >
         {(people) => (
           <Stack gap="xs">
-            {people.map((person) => (
-              <PersonRow key={person.userId} person={person} />
+            {withPersonById(person, people).map((one) => (
+              <PersonRow key={one.userId} person={one} />
             ))}
           </Stack>
         )}

@@ -6,6 +6,7 @@ import { Facts } from '../screen/facts.tsx'
 import { Loaded } from '../screen/loaded.tsx'
 import { Offers } from '../screen/offers.tsx'
 import { Screen } from '../screen/screen.tsx'
+import { NotThere } from '../screen/states.tsx'
 import { useSession } from '../session/session.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { Memberships } from './memberships.tsx'
@@ -25,13 +26,15 @@ export const PersonScreen = () => {
     queryKey: ['users', userId],
     queryFn: async ({ signal }) => {
       const [person] = peopleOf(await client.get('/api/v3/users/{userId}', { params: { path: { userId } }, signal }))
-      if (!person) throw new Error(`nobody has the id ${userId}`)
+      if (!person) throw new NotThere(`nobody has the id ${userId}`)
       return person
     },
   })
   return (
     <Screen title={query.data ? nameOf(query.data) : say('people')}>
-      <Loaded query={query}>{(person) => <Profile person={person} />}</Loaded>
+      <Loaded query={query} missing="noSuchPerson">
+        {(person) => <Profile person={person} />}
+      </Loaded>
     </Screen>
   )
 }

@@ -1,4 +1,6 @@
 import { Text } from '@mantine/core'
+import { MediaList } from '../content/media-list.tsx'
+import { Poll } from '../content/poll.tsx'
 import { Badges } from '../screen/badges.tsx'
 import { type Offer, Offers } from '../screen/offers.tsx'
 import { Row } from '../screen/row.tsx'
@@ -11,8 +13,10 @@ export const PostRow = ({ post, offers, badge }: { post: Post; offers: readonly 
   return (
     <Row id={post.postId} name={post.author} note={time(post.createdAt)} beside={<Offers offers={offers} />}>
       <Text style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }} lineClamp={6} my={4}>
-        {post.text || <i>{say('withoutText')}</i>}
+        {post.text || (post.pollId === undefined && post.media.length === 0 && <i>{say('withoutText')}</i>)}
       </Text>
+      {post.pollId !== undefined && <Poll pollId={post.pollId} />}
+      <MediaList media={post.media} />
       <Badges
         facts={[
           badge !== undefined && { text: badge, color: 'blue' },

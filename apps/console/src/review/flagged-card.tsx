@@ -1,11 +1,13 @@
 import { Button, Card, Checkbox, Group, Stack, Text, Title } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import { PersonName } from '../people/person-name.tsx'
 import { Badges } from '../screen/badges.tsx'
 import { useSession } from '../session/session.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { type Act, acts, mayDo } from './acts.ts'
 import { labels } from './confirm-act.tsx'
 import type { Item } from './flagged.ts'
+import { PlaceLink } from './place-link.tsx'
 import { Reasons } from './reasons.tsx'
 import { RecordContent } from './record-content.tsx'
 
@@ -43,10 +45,15 @@ export const FlaggedCard = ({ item, isCurrent, isSelected, onSelect, onFocus, on
         <Group justify="space-between" align="flex-start" wrap="nowrap">
           <Stack gap={2} style={{ minWidth: 0 }}>
             <Title order={2} size="h5" style={{ overflowWrap: 'anywhere' }}>
-              {name}
+              <PersonName userId={item.authorId} name={name} />
             </Title>
             <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
-              {item.type !== 'user' && `${say(where[item.targetType], { name: item.targetName })}, `}
+              {item.type !== 'user' && (
+                <>
+                  <PlaceLink item={item}>{say(where[item.targetType], { name: item.targetName })}</PlaceLink>
+                  {', '}
+                </>
+              )}
               {time(item.createdAt)}
             </Text>
           </Stack>

@@ -1,4 +1,5 @@
 import type { Answer } from '@causerie/client'
+import { fileIdsOf, type Medium, mediaOf } from '../content/media.ts'
 
 export const flaggedTypes = ['post', 'comment', 'story', 'message', 'user'] as const
 export type FlaggedType = (typeof flaggedTypes)[number]
@@ -13,8 +14,13 @@ type User = Page['users'][number]
 export type Item = Flagged & {
   /** Its words; empty without any. */
   text: string
-  /** URLs of pictures, and how many other files it shows. */
-  pictures: string[]
+  /** Pictures, videos and other files that it shows. */
+  media: Medium[]
+  /** The poll, and the stream, that it shows. */
+  pollId: string | undefined
+  streamId: string | undefined
+  /** What was said around it. */
+  thread: Thread | undefined
   createdAt: string
   author: User | undefined
   /** What the author is where the record stands. */
@@ -33,22 +39,37 @@ export const textOf = (data: Readonly<Record<string, unknown>>): string => {
   return words.join('\n')
 }
 
-const fileIdsOf = (data: Readonly<Record<string, unknown>>): string[] =>
-  [data.fileId, data.thumbnailFileId].filter((one): one is string => typeof one === 'string' && one !== '')
+/** Where a comment or a message stands among others. */
+export type Thread =
+  | { type: 'comment'; commentId: string; parentId: string | null; referenceType: 'post' | 'story'; referenceId: string; segment: number }
+  | { type: 'message'; messageId: string; isConversation: boolean }
 
-type Content = { data: Readonly<Record<string, unknown>>; createdAt: string; fileIds: string[]; context?: string | undefined }
+type Content = {
+  data: Readonly<Record<string, unknown>>
+  createdAt: string
+  fileIds: string[]
+  /** What shows its polls and streams. */
+  shows?: readonly Readonly<Record<string, unknown>>[]
+  context?: string | undefined
+  thread?: Thread
+}
 
 const contentOf = ({ type, recordId }: Flagged, page: Page): Content | undefined => {
   switch (type) {
     case 'post': {
       const post = page.posts.find(({ postId }) => postId === recordId)
       const children = page.postChildren.filter(({ postId }) => post?.children.includes(postId))
-      return post && { ...post, fileIds: [post, ...children].flatMap(({ data }) => fileIdsOf(data)) }
+      const shows: Readonly<Record<string, unknown>>[] = [post, ...children].flatMap((one) => (one ? [one.data] : []))
+      return post && { ...post, shows, fileIds: shows.flatMap(fileIdsOf) }
     }
     case 'comment': {
       const comment = page.comments.find(({ commentId }) => commentId === recordId)
       const post = page.posts.find(({ postId }) => postId === comment?.referenceId)
-      return comment && { ...comment, fileIds: comment.attachments.map(({ fileId }) => fileId), context: post && textOf(post.data) }
+      if (!comment) return undefined
+      const { commentId, parentId, referenceId, segmentNumber: segment } = comment
+      const referenceType = comment.referenceType === 'story' ? 'story' : 'post'
+      const thread: Thread = { type: 'comment', commentId, parentId, referenceType, referenceId, segment }
+      return { ...comment, fileIds: comment.attachments.map(({ fileId }) => fileId), context: post && textOf(post.data), thread }
     }
     case 'story': {
       const story = page.stories.find(({ storyId }) => storyId === recordId)
@@ -56,7 +77,11 @@ const contentOf = ({ type, recordId }: Flagged, page: Page): Content | undefined
     }
     case 'message': {
       const message = page.messages.find(({ messageId }) => messageId === recordId)
-      return message && { ...message, fileIds: message.fileId === null ? [] : [message.fileId] }
+      if (!message) return undefined
+      const { messageId, channelId } = message
+      const isConversation = page.channels.some((channel) => channel.channelId === channelId && channel.type === 'conversation')
+      const thread: Thread = { type: 'message', messageId, isConversation }
+      return { ...message, fileIds: message.fileId === null ? [] : [message.fileId], thread }
     }
     case 'user': {
       const user = page.users.find(({ userId }) => userId === recordId)
@@ -96,7 +121,10 @@ export const itemsOf = (page: Page, readerId: string): Item[] =>
       {
         ...flagged,
         text: textOf(content.data),
-        pictures: files.filter(({ type }) => type === 'image').map(({ fileUrl }) => fileUrl),
+        media: mediaOf(content.shows ?? [content.data], files),
+        pollId: textAt(content.shows, 'pollId'),
+        streamId: textAt(content.shows, 'streamId'),
+        thread: content.thread,
         createdAt: content.createdAt,
         author: page.users.find(({ userId }) => userId === flagged.authorId),
         membership: membershipOf(flagged, flagged.authorId, page),
@@ -106,6 +134,9 @@ export const itemsOf = (page: Page, readerId: string): Item[] =>
       },
     ]
   })
+
+const textAt = (shows: Content['shows'] = [], name: string): string | undefined =>
+  shows.map((data) => data[name]).find((one): one is string => typeof one === 'string' && one !== '')
 
 /** What the stream can tell of: administrators do not follow conversations of others. */
 export const recordsToWatch = ({ flagged, channels }: Page): string[] => {

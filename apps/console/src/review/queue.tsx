@@ -9,6 +9,7 @@ import { type Asked, ConfirmAct, labels } from './confirm-act.tsx'
 import type { Item } from './flagged.ts'
 import { FlaggedCard } from './flagged-card.tsx'
 import type { Acting } from './use-acts.ts'
+import { useDecisionsOfOthers } from './use-decisions.ts'
 import { useKeys } from './use-keys.ts'
 
 /** `isWhole` if nothing comes after these records. */
@@ -19,10 +20,14 @@ export const Queue = ({ items, isWhole, acting: { run, leaving } }: Shown) => {
   const session = useSession()
   const [current, setCurrent] = useUrlState('item', { read: textIn, isReplaced: true })
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
-  const [asked, setAsked] = useState<Asked>()
+  const [opened, setAsked] = useState<Asked>()
 
   const shown = items.filter(({ recordId }) => !leaving.has(recordId))
   const chosen = shown.filter(({ recordId }) => selected.has(recordId))
+  useDecisionsOfOthers(items)
+  // What somebody else has decided meanwhile is asked no more.
+  const stillShown = opened?.items.filter((item) => shown.some(({ recordId }) => recordId === item.recordId)) ?? []
+  const asked = opened && stillShown.length > 0 ? { ...opened, items: stillShown } : undefined
   const place = shown.findIndex(({ recordId }) => recordId === current)
   const move = (by: number) => setCurrent(shown[Math.min(Math.max(place + by, 0), shown.length - 1)]?.recordId ?? '')
   const select = (recordId: string) =>

@@ -1,11 +1,15 @@
-import { Blockquote, Group, Image, Stack, Text } from '@mantine/core'
+import { Anchor, Blockquote, Stack, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { MediaList } from '../content/media-list.tsx'
+import { Poll } from '../content/poll.tsx'
 import { useTexts } from '../texts/texts.tsx'
+import { Around } from './around.tsx'
 import { type Item, textOf } from './flagged.ts'
 
 const words = { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' } as const
 
 /** What users wrote, as text and nothing else, with what it stood under and what it said when it was flagged. */
-export const RecordContent = ({ item: { type, text, pictures, context, versions } }: { item: Item }) => {
+export const RecordContent = ({ item: { type, text, media, pollId, streamId, thread, context, versions } }: { item: Item }) => {
   const { say, time } = useTexts()
   return (
     <Stack gap="xs">
@@ -14,14 +18,17 @@ export const RecordContent = ({ item: { type, text, pictures, context, versions 
           {say('onPost')}: {context || say('withoutText')}
         </Text>
       )}
-      {(text || type !== 'user') && <Text style={words}>{text || <i>{say('withoutText')}</i>}</Text>}
-      {pictures.length > 0 && (
-        <Group gap="xs">
-          {pictures.map((url) => (
-            <Image key={url} src={`${url}?size=small`} alt="" h={120} w="auto" fit="contain" radius="sm" loading="lazy" />
-          ))}
-        </Group>
+      {(text || (type !== 'user' && pollId === undefined && media.length === 0)) && (
+        <Text style={words}>{text || <i>{say('withoutText')}</i>}</Text>
       )}
+      {pollId !== undefined && <Poll pollId={pollId} />}
+      <MediaList media={media} />
+      {streamId !== undefined && (
+        <Anchor size="sm" renderRoot={(props) => <Link to="/streams/$streamId" params={{ streamId }} {...props} />}>
+          {say('showsStream')}
+        </Anchor>
+      )}
+      {thread && <Around thread={thread} />}
       {versions.length > 0 && (
         <Stack gap={4}>
           <Text size="sm" fw={600}>

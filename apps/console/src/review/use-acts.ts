@@ -5,7 +5,9 @@ import { reasonOf, useActing } from '../screen/acting.tsx'
 import { useSession } from '../session/session.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { type Act, oncePerAuthor, perform, takeBack, type Undoable } from './acts.ts'
+import { decisionOn, stillWaits } from './decision.ts'
 import type { Item } from './flagged.ts'
+import { useSayDecision } from './use-decisions.ts'
 
 /** How long the deletion of messages waits for an undo; the API has none afterwards. A page that is closed meanwhile deletes nothing. */
 const grace = 10_000
@@ -21,6 +23,7 @@ export const useActs = () => {
   const { say } = useTexts()
   const queries = useQueryClient()
   const { tell, dismiss } = useActing()
+  const sayDecision = useSayDecision()
   const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set())
 
   const readAgain = () => queries.invalidateQueries({ queryKey: ['flagged'] })
@@ -33,6 +36,20 @@ export const useActs = () => {
     if (failed[0])
       tell({ text: say('actFailed', { failed: failed.length, count: items.length, reason: reasonOf(failed[0].reason) }), isError: true })
     return items.filter((_, place) => results[place]?.status === 'fulfilled')
+  }
+
+  /** Those that still wait; of the others the reader is told who was faster, and nothing is done to them. */
+  const undecided = async (records: readonly Item[]): Promise<readonly Item[]> => {
+    // What cannot be asked is decided by the server.
+    const waits = await Promise.all(records.map((item) => stillWaits(client, item).catch(() => true)))
+    const decided = records.filter((_, place) => !waits[place])
+    if (decided.length === 0) return records
+    for (const item of decided) {
+      const decision = (await decisionOn(client, item).catch(() => undefined)) ?? { kind: 'unknown' as const }
+      tell({ text: say('notDoneAnyMore', { decision: sayDecision(item, decision) }), isError: true })
+    }
+    await readAgain()
+    return records.filter((_, place) => waits[place])
   }
 
   type Said = (items: readonly Item[]) => string
@@ -64,7 +81,7 @@ export const useActs = () => {
     setLeaving((all) => new Set([...all, ...ids]))
     const timer = setTimeout(async () => {
       dismiss(id)
-      const removed = await withEach(items, (item) => perform(client, 'remove', item))
+      const removed = await withEach(await undecided(items), (item) => perform(client, 'remove', item))
       show()
       if (removed.length > 0) tell({ text: say('removed', { count: removed.length }), isError: false })
     }, grace)
@@ -81,7 +98,8 @@ export const useActs = () => {
   }
 
   const run = async (act: Act, records: readonly Item[]): Promise<void> => {
-    const items = oncePerAuthor(act, records)
+    const items = oncePerAuthor(act, await undecided(records))
+    if (items.length === 0) return
     if (act === 'remove') return items.every(({ type }) => isRestorable(type)) ? doWithUndo(act, items, deletion) : removeLater(items)
     if (act !== 'clear') return doWithUndo(act, items, ban)
     const cleared = await withEach(items, (item) => perform(client, act, item))

@@ -1,11 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Failed, Loading } from './states.tsx'
+import { Failed, Loading, type Missing } from './states.tsx'
 
-/** What a query answered, or why it did not. */
-export const Loaded = <T,>({ query, children }: { query: UseQueryResult<T>; children: (data: T) => ReactNode }) => {
+type Shown<T> = { query: UseQueryResult<T>; missing?: Missing; children: (data: T) => ReactNode }
+
+/** What a query answered, or why it did not: `missing` says what does not exist. */
+export const Loaded = <T,>({ query, missing = 'notFound', children }: Shown<T>) => {
   if (query.isPending) return <Loading />
   // What was read before stays readable; the shell says if the connection is lost.
-  if (query.data === undefined) return <Failed error={query.error} retry={query.refetch} />
+  if (query.data === undefined) return <Failed error={query.error} retry={query.refetch} missing={missing} />
   return children(query.data)
 }

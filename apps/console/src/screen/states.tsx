@@ -23,17 +23,24 @@ export const Nothing = ({ text, hint }: { text: string; hint?: string }) => (
   </Center>
 )
 
+/** What a screen is about, and what it says where it does not exist. */
+export type Missing = 'noSuchPerson' | 'noSuchCommunity' | 'noSuchChannel' | 'noSuchStream' | 'notFound'
+
+/** An answer of the API that does not name what was asked for. */
+export class NotThere extends Error {}
+
 /** What the reader may not see, or what does not exist, is not there the next time either. */
-const finalReason = (error: unknown): 'notAllowedHere' | 'notFound' | undefined => {
+const finalReason = (error: unknown, missing: Missing): 'notAllowedHere' | Missing | undefined => {
+  if (error instanceof NotThere) return missing
   if (!(error instanceof CauserieError)) return undefined
   if (error.status === 403) return 'notAllowedHere'
-  return error.status === 404 ? 'notFound' : undefined
+  return error.status === 404 ? missing : undefined
 }
 
 /** Says why something is not shown, with another try where that can help. */
-export const Failed = ({ error, retry }: { error: unknown; retry: () => unknown }) => {
+export const Failed = ({ error, retry, missing = 'notFound' }: { error: unknown; retry: () => unknown; missing?: Missing }) => {
   const { say } = useTexts()
-  const reason = finalReason(error)
+  const reason = finalReason(error, missing)
   return (
     <Alert color={reason ? 'gray' : 'red'} role="alert">
       <Group justify="space-between">

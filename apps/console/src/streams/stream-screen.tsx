@@ -6,6 +6,7 @@ import { Facts } from '../screen/facts.tsx'
 import { Loaded } from '../screen/loaded.tsx'
 import { Offers } from '../screen/offers.tsx'
 import { Screen } from '../screen/screen.tsx'
+import { NotThere } from '../screen/states.tsx'
 import { useSession } from '../session/session.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { type Stream, streamsIn } from './stream.ts'
@@ -23,13 +24,15 @@ export const StreamScreen = () => {
     queryFn: async ({ signal }) => {
       const answer = await client.get('/api/v3/video-streaming/{streamId}', { params: { path: { streamId } }, signal })
       const stream = streamsIn(answer).find((one) => one.streamId === streamId)
-      if (!stream) throw new Error(`no stream has the id ${streamId}`)
+      if (!stream) throw new NotThere(`no stream has the id ${streamId}`)
       return stream
     },
   })
   return (
     <Screen title={query.data?.name ?? say('streams')}>
-      <Loaded query={query}>{(stream) => <About stream={stream} />}</Loaded>
+      <Loaded query={query} missing="noSuchStream">
+        {(stream) => <About stream={stream} />}
+      </Loaded>
     </Screen>
   )
 }

@@ -18,6 +18,9 @@ export const notificationsEnglish = {
   reason_silent: 'It is in the tray without a badge, because they prefer that.',
   reason_off: 'They switched this kind of notification off.',
   reason_unknown_event: 'Nobody is told of this event: no rule is about it, or it has not arrived yet.',
+  noSuchEvent: 'There is no such event.',
+  noSuchEventHint:
+    'Nobody is told of an event with this id, and the audit log has none. One that has just happened may still be on its way.',
   reason_not_a_recipient: 'Others are told of it, not they.',
   reason_own_act: 'They did it themselves.',
   reason_undone: 'What was done was undone since.',

@@ -2,10 +2,10 @@ import type { Sentence } from '../sentence.ts'
 
 export const peopleEnglish = {
   people: 'People',
-  searchPeople: 'Search people by name',
+  searchPeople: 'Search people by name or id',
   flaggedPeople: 'Flagged',
   nobody: 'Nobody is found.',
-  nobodyHint: 'Search finds names that begin with what you type, or have a word that does.',
+  nobodyHint: 'Search finds names that have what you type, and whoever has it as their id.',
   brand: 'speaks for the network',
   userId: 'Id',
   handle: 'Handle',

@@ -19,6 +19,9 @@ export const notificationsPolish: Record<keyof typeof notificationsEnglish, Sent
   reason_silent: 'Jest na liście bez licznika, bo ta osoba tak woli.',
   reason_off: 'Ta osoba wyłączyła ten rodzaj powiadomień.',
   reason_unknown_event: 'Nikt się o tym zdarzeniu nie dowiaduje: nie ma o nim reguły albo jeszcze nie dotarło.',
+  noSuchEvent: 'Nie ma takiego zdarzenia.',
+  noSuchEventHint:
+    'Nikt nie dowiaduje się o zdarzeniu z tym identyfikatorem i nie ma go w dzienniku. Zdarzenie sprzed chwili może być jeszcze w drodze.',
   reason_not_a_recipient: 'Dowiadują się o tym inni, nie ta osoba.',
   reason_own_act: 'Ta osoba zrobiła to sama.',
   reason_undone: 'To, co zrobiono, później cofnięto.',

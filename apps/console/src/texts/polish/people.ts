@@ -3,10 +3,10 @@ import type { Sentence } from '../sentence.ts'
 
 export const peoplePolish: Record<keyof typeof peopleEnglish, Sentence> = {
   people: 'Osoby',
-  searchPeople: 'Szukaj osób po nazwie',
+  searchPeople: 'Szukaj osób po nazwie lub identyfikatorze',
   flaggedPeople: 'Zgłoszone',
   nobody: 'Nikogo nie znaleziono.',
-  nobodyHint: 'Szukanie znajduje nazwy, których początek lub słowo zaczyna się tak, jak wpisano.',
+  nobodyHint: 'Szukanie znajduje nazwy, które zawierają to, co wpisano, i osobę o takim identyfikatorze.',
   brand: 'mówi w imieniu sieci',
   userId: 'Identyfikator',
   handle: 'Krótka nazwa',

@@ -1,0 +1,34 @@
+import { personById, withPersonById } from '../people/people-by-id.ts'
+import { nameOf, peopleOf } from '../people/person.ts'
+import type { Pick } from '../screen/pick-field.tsx'
+import { useSession } from '../session/session.tsx'
+
+const most = 8
+
+/** Who and what the audit log is narrowed down to, by name or by id. */
+export const usePicks = () => {
+  const { client } = useSession()
+  const people = async (text: string, signal?: AbortSignal): Promise<Pick[]> => {
+    const query = { keyword: text.slice(0, 100), options: { limit: most } }
+    const [byId, byName] = await Promise.all([
+      personById(client, text, signal),
+      client.get('/api/v3/users', { params: { query }, ...(signal && { signal }) }),
+    ])
+    return withPersonById(byId, peopleOf(byName)).map((person) => ({ id: person.userId, name: nameOf(person) }))
+  }
+  const places = async (text: string, signal?: AbortSignal): Promise<Pick[]> => {
+    const query = { keyword: text.slice(0, 100), options: { limit: most } }
+    const init = { ...(signal && { signal }) }
+    const [byId, communities, channels] = await Promise.all([
+      client.get('/api/v3/communities/list', { params: { query: { communityIds: [text.slice(0, 50)] } }, ...init }),
+      client.get('/api/v3/communities', { params: { query: { ...query, isDeleted: false } }, ...init }),
+      client.get('/api/v3/channels', { params: { query: { ...query, isDeleted: false } }, ...init }),
+    ])
+    const all = [
+      ...[...byId.communities, ...communities.communities].map(({ communityId: id, displayName: name }) => ({ id, name })),
+      ...channels.channels.map(({ channelId: id, displayName }) => ({ id, name: displayName || id })),
+    ]
+    return [...new Map(all.map((one) => [one.id, one])).values()]
+  }
+  return { people, places }
+}
