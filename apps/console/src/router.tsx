@@ -7,11 +7,12 @@ import { type FlaggedSort, flaggedSorts, flaggedTypes } from './review/flagged.t
 import { ruleLists } from './rules/rule-lists.ts'
 import { lazyScreen } from './screen/lazy-screen.tsx'
 import { filterIn, keywordIn } from './screen/search-text.ts'
+import { textIn } from './screen/use-url-state.ts'
 import { settingsParts } from './settings/settings-parts.ts'
 
 const root = createRootRoute({ component: lazyScreen('Shell', () => import('./shell.tsx')) })
 
-type ReviewSearch = { sort: FlaggedSort }
+type ReviewSearch = { sort: FlaggedSort; item?: string }
 const toReview = () => redirect({ to: '/review/$type', params: { type: 'post' }, search: { sort: 'lastFlagged' }, throw: true })
 const start = createRoute({ getParentRoute: () => root, path: '/', beforeLoad: toReview })
 const review = createRoute({ getParentRoute: () => root, path: '/review', beforeLoad: toReview })
@@ -23,8 +24,9 @@ export const reviewRoute = createRoute({
     parse: ({ type }) => ({ type: flaggedTypes.find((one) => one === type) ?? ('post' as const) }),
     stringify: ({ type }) => ({ type }),
   },
-  validateSearch: ({ sort }: Record<string, unknown>): ReviewSearch => ({
+  validateSearch: ({ sort, item }: Record<string, unknown>): ReviewSearch => ({
     sort: flaggedSorts.find((one) => one === sort) ?? 'lastFlagged',
+    ...(textIn(item) !== '' && { item: textIn(item) }),
   }),
   component: lazyScreen('ReviewScreen', () => import('./review/review-screen.tsx')),
 })

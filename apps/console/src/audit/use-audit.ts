@@ -1,4 +1,4 @@
-import { CauserieError } from '@causerie/client'
+import { CauserieError, type Client } from '@causerie/client'
 import { useInfiniteQuery, useQueries } from '@tanstack/react-query'
 import { type Community, communitiesOf } from '../communities/community.ts'
 import { useSession } from '../session/session.tsx'
@@ -17,20 +17,30 @@ const isService = (name: string): name is Entry['service'] => name in isOfCommun
 export const auditServices = Object.keys(isOfCommunities).filter(isService)
 const ofCommunities = auditServices.filter((service) => isOfCommunities[service])
 
+/** The services whose entries a reader may be shown. */
+export const auditServicesFor = ({ isAdmin }: { isAdmin: boolean }): readonly Entry['service'][] =>
+  isAdmin ? auditServices : ofCommunities
+
+type Query = ReturnType<typeof auditQueryOf> & { service: Entry['service']; options: { limit: number; token?: string } }
+/** A page of the entries of a service; undefined for those who may not read them. */
+export const readAudit = async (client: Client, query: Query, signal: AbortSignal): Promise<Page | undefined> => {
+  try {
+    return await client.get('/api/v1/moderation/audit', { params: { query }, signal })
+  } catch (error) {
+    if (error instanceof CauserieError && error.status === 403) return undefined
+    throw error
+  }
+}
+
 export type AuditPage = ReadTogether & { users: Page['users']; isRefused: boolean }
 
 /** The entries of all services, page by page; of those that the reader may read. */
 export const useAudit = (filter: AuditFilter, limit = 20) => {
   const { client, isAdmin } = useSession()
-  const services = isAdmin ? auditServices : ofCommunities
+  const services = auditServicesFor({ isAdmin })
   const read = async (service: Entry['service'], token: string, signal: AbortSignal): Promise<[Entry['service'], Page | undefined]> => {
     const query = { service, ...auditQueryOf(filter), options: { limit, ...(token !== '' && { token }) } }
-    try {
-      return [service, await client.get('/api/v1/moderation/audit', { params: { query }, signal })]
-    } catch (error) {
-      if (error instanceof CauserieError && error.status === 403) return [service, undefined]
-      throw error
-    }
+    return [service, await readAudit(client, query, signal)]
   }
   return useInfiniteQuery({
     queryKey: ['audit', services, filter, limit],

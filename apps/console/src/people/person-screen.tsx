@@ -13,7 +13,10 @@ import { Memberships } from './memberships.tsx'
 import { NetworkRoles } from './network-roles.tsx'
 import { nameOf, type Person, peopleOf } from './person.ts'
 import { PersonBadges } from './person-badges.tsx'
+import { PersonBans } from './person-bans.tsx'
 import { PersonChannels } from './person-channels.tsx'
+import { PersonFlags } from './person-flags.tsx'
+import { PersonHistory } from './person-history.tsx'
 import { PersonPosts } from './person-posts.tsx'
 import { usePersonOffers } from './use-person-offers.ts'
 
@@ -52,6 +55,7 @@ const Profile = ({ person }: { person: Person }) => {
       <Facts
         facts={[
           [say('userId'), person.userId],
+          [say('internalId'), person._id],
           [say('handle'), person.profileHandle || '–'],
           [say('createdAt'), time(person.createdAt)],
           [say('rolesInNetwork'), person.roles.join(', ') || '–'],
@@ -61,6 +65,12 @@ const Profile = ({ person }: { person: Person }) => {
       <Group gap="xs">
         <Offers offers={offers} />
       </Group>
+      <Part title={say('bansOfPerson')}>
+        <PersonBans person={person} />
+      </Part>
+      <Part title={say('flagsOfPerson')}>
+        <PersonFlags userId={person.userId} />
+      </Part>
       {isAdmin && !person.isDeleted && (
         <Part title={say('rolesInNetwork')}>
           <NetworkRoles person={person} />
@@ -78,6 +88,9 @@ const Profile = ({ person }: { person: Person }) => {
       )}
       <Part title={say('postsOnFeed')}>
         <PersonPosts userId={person.userId} />
+      </Part>
+      <Part title={say('historyOfPerson')}>
+        <PersonHistory userId={person.userId} />
       </Part>
     </Stack>
   )
