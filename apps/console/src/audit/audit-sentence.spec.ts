@@ -91,7 +91,7 @@ test('sentences name who did what to whom, and where', () => {
 })
 
 test('details are words', () => {
-  const words = { say: (key: TextKey) => String(english[key]), time: (at: string) => `on ${at}` }
+  const words = { say: (key: TextKey) => JSON.stringify(english[key]).replaceAll('"', ''), time: (at: string) => `on ${at}` }
   const told = (details: Record<string, unknown>) => detailsInWords(details, words).map(({ label, text }) => `${label}: ${text}`)
   expect(told({ given: ['community-moderator'], taken: [] })).toEqual(['Roles given: community moderator'])
   expect(told({ isPermanent: false })).toEqual([])

@@ -63,7 +63,7 @@ const textOf = (value: unknown, name: string, words: Words): string => {
     return Object.entries(value)
       .map(([key, inner]) => `${wordsOf(key)}: ${textOf(inner, key, words)}`)
       .join(', ')
-  const text = String(value)
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
   if (chosen.has(name) && isValue(text)) return say(values[text])
   if (isTime(text)) return text.startsWith('9999') ? say('value_forever') : time(text)
   return named.has(name) ? wordsOf(text) : text

@@ -43,7 +43,7 @@ const readAt = (regex: string, at: number, { before, open }: Around): Read => {
   const rest = regex.slice(at)
   const [count] = counted.exec(rest) ?? []
   if (/^[*+?]/.test(rest) || count !== undefined) return readRepetition(regex, { at, operator: count ?? rest.slice(0, 1), before })
-  switch (rest[0]) {
+  switch (rest.charAt(0)) {
     case '\\':
       return readEscape(regex, at, before)
     case '[':

@@ -141,7 +141,7 @@ describe.skipIf(chromium === '')('the screens of the console for chat and the ne
     await look(page, 'notifications')
     await page.locator('input[maxlength="50"]').fill(hostileName)
     await press(page, 'Explain')
-    await eventually(() => textOf(page)).toMatch(/This does not exist, or not any more/)
+    await eventually(() => textOf(page)).toMatch(/There is no such person/)
 
     const days = async () => (await ask(adminToken, getTraySetting, {})).retentionDays
     const before = await days()

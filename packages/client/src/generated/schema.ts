@@ -13511,6 +13511,8 @@ export interface operations {
                  * @example mostFlagged
                  */
                 sortBy?: "lastFlagged" | "mostFlagged";
+                /** @description Only what this user wrote; of the type `user`: the user themselves. */
+                authorId?: string | null;
                 /**
                  * @description `limit`: records of a page, 1 to 100. `token`: the next or previous page, from `paging` of an answer.
                  * @example {
