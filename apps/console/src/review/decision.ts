@@ -1,5 +1,6 @@
 import { CauserieError, type Client } from '@causerie/client'
-import type { FlaggedType, Item } from './flagged.ts'
+import type { Item } from './flagged.ts'
+import type { FlaggedType } from './flagged-types.ts'
 
 /** What somebody else did about a record; `name` is unknown to those who do not read the audit log. */
 export type Decision = { kind: 'flagsCleared' | 'deleted'; actorId: string; name: string } | { kind: 'unknown' }

@@ -1,11 +1,6 @@
 import type { Answer } from '@causerie/client'
 import { fileIdsOf, type Medium, mediaOf } from '../content/media.ts'
 
-export const flaggedTypes = ['post', 'comment', 'story', 'message', 'user'] as const
-export type FlaggedType = (typeof flaggedTypes)[number]
-export const flaggedSorts = ['lastFlagged', 'mostFlagged'] as const
-export type FlaggedSort = (typeof flaggedSorts)[number]
-
 export type Page = Answer<'get', '/api/v1/moderation/flagged'>
 type Flagged = Page['flagged'][number]
 type User = Page['users'][number]

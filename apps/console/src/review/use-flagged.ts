@@ -2,7 +2,7 @@ import { CauserieError } from '@causerie/client'
 import { useQueries } from '@tanstack/react-query'
 import { usePages } from '../screen/paged-list.tsx'
 import { useSession } from '../session/session.tsx'
-import { type FlaggedSort, type FlaggedType, flaggedTypes } from './flagged.ts'
+import { type FlaggedSort, type FlaggedType, flaggedTypes } from './flagged-types.ts'
 
 /** A stream tells of a hundred places; what is flagged elsewhere is there when the queue is read again. */
 const refetchInterval = 20_000
