@@ -7,9 +7,9 @@ export const theme = createTheme({
   components: { Alert: Alert.extend({ styles: { title: { color: 'var(--mantine-color-text)' } } }) },
 })
 
-/** The same for side notes. */
+/** The same for side notes and errors. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
-  light: { '--mantine-color-dimmed': 'var(--mantine-color-gray-7)' },
-  dark: { '--mantine-color-dimmed': 'var(--mantine-color-dark-1)' },
+  light: { '--mantine-color-dimmed': 'var(--mantine-color-gray-7)', '--mantine-color-error': 'var(--mantine-color-red-9)' },
+  dark: { '--mantine-color-dimmed': 'var(--mantine-color-dark-1)', '--mantine-color-error': 'var(--mantine-color-red-4)' },
 })

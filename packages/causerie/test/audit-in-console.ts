@@ -72,7 +72,7 @@ export const auditInConsole = ({ credentials, as, ask, openAs, openWith }: Retur
       await page.locator('article').wait()
       const shown = await entries(page)()
       expect(shown.length).toBeGreaterThan(0)
-      for (const entry of shown) expect(entry).toMatch(/in the (community|channel)/)
+      for (const entry of shown) expect(entry).toMatch(/the (community|channel) /)
       await press(page, 'Polski')
       await eventually(() => textOf(page)).toMatch(/Kto, co i komu zrobił/)
       await take(page, 'audit-moderator')

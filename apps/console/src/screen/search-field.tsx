@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
+import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTexts } from '../texts/texts.tsx'
 
@@ -13,7 +14,11 @@ export const SearchField = ({ label, value, onSearch }: { label: string; value: 
     setSent(value)
     if (value !== typed.trim()) setTyped(value)
   }
-  const search = useDebouncedCallback(onSearch, 300)
+  const router = useRouter()
+  const search = useDebouncedCallback((keyword: string, path: string) => {
+    // Who has gone on to a result meanwhile is not called back.
+    if (router.latestLocation.pathname === path) onSearch(keyword)
+  }, 300)
   return (
     <TextInput
       type="search"
@@ -24,7 +29,7 @@ export const SearchField = ({ label, value, onSearch }: { label: string; value: 
       style={{ flex: '1 1 200px' }}
       onChange={({ currentTarget }) => {
         setTyped(currentTarget.value)
-        search(currentTarget.value.trim())
+        search(currentTarget.value.trim(), router.latestLocation.pathname)
       }}
     />
   )
