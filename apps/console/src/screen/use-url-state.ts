@@ -33,7 +33,7 @@ export const useUrlState = <T extends string>(
 }
 
 /** One of a few. */
-export const choiceOf =
+const choiceOf =
   <K extends string>(choices: readonly K[], initial: K) =>
   (value: unknown): K =>
     choices.find((one) => one === value) ?? initial
