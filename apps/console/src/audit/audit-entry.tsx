@@ -8,7 +8,7 @@ import { SentenceWith } from '../texts/sentence-with.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import type { AuditFilter, Entry } from './audit-filter.ts'
 import { gravityOf } from './audit-kinds.ts'
-import { auditSentenceOf, settingOf } from './audit-sentence.ts'
+import { auditSentenceOf, settingOf, wordsOf } from './audit-sentence.ts'
 import { Details } from './details.tsx'
 import { useRestoreOffer } from './use-restore-offer.ts'
 
@@ -88,7 +88,7 @@ const Sentence = ({ entry, names, filter }: Shown) => {
       {placeName}
     </Narrow>
   )
-  const record = setting ? say(setting) : <q>{recordId}</q>
+  const record = setting ? say(setting) : <q>{recordType === 'operation' ? wordsOf(recordId) : recordId}</q>
   const parts = { user, place, record }
   return (
     <SentenceWith

@@ -95,6 +95,8 @@ test('details are words', () => {
   const told = (details: Record<string, unknown>) => detailsInWords(details, words).map(({ label, text }) => `${label}: ${text}`)
   expect(told({ given: ['community-moderator'], taken: [] })).toEqual(['Roles given: community moderator'])
   expect(told({ isPermanent: false })).toEqual([])
+  expect(told({ refused: 'permission-denied', address: '192.0.2.1' })).toEqual(['Why: permission denied', 'From the address: 192.0.2.1'])
+  expect(told({ refused: 3 })).toEqual(['Refused messages: 3'])
   expect(told({ until: null })).toEqual(['Until: until it is lifted'])
   expect(told({ until: '2026-01-02T00:00:00.000Z' })).toEqual(['Until: on 2026-01-02T00:00:00.000Z'])
   expect(told({ change: 'added', regexs: ['aB', 'c'], count: 2 })).toEqual(['Change: added', 'Rules: aB, c', 'How many: 2'])

@@ -50,7 +50,7 @@ const isValue = (text: string): text is keyof typeof values => Object.hasOwn(val
 /** The details that have one of these values; others are words of their own, such as rules. */
 const chosen = new Set(['change', 'type', 'placement', 'reason', 'cause'])
 /** The details that name fields, permissions or roles of the API. */
-const named = new Set(['fields', 'permissions', 'given', 'taken'])
+const named = new Set(['fields', 'permissions', 'given', 'taken', 'refused'])
 const isTime = (text: string): boolean => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)
 
 /** A value as a reader says it. */
@@ -82,13 +82,19 @@ const changesOf = (before: unknown, after: unknown, words: Words): Detail[] => {
     })
 }
 
+/** `refused` is why an operation was refused, or how many messages somebody sent who is muted for it. */
+const labelOf = (name: string, value: unknown, { say }: Words): string => {
+  if (name === 'refused' && typeof value === 'string') return say('detail_reason')
+  return isLabelled(name) ? say(labels[name]) : wordsOf(name)
+}
+
 /** What the kind of an act leaves open, in words. */
 export const detailsInWords = ({ before, after, ...others }: Readonly<Record<string, unknown>>, words: Words): Detail[] => [
   ...Object.entries(others)
     // That it can be restored needs no word.
     .filter(([name, value]) => !(name === 'isPermanent' && value !== true) && !(Array.isArray(value) && value.length === 0))
     .map(([name, value]) => ({
-      label: isLabelled(name) ? words.say(labels[name]) : wordsOf(name),
+      label: labelOf(name, value, words),
       text: textOf(value, name, words),
     })),
   ...changesOf(before, after, words),
