@@ -24,5 +24,5 @@ COPY --from=apps /causerie/apps apps
 RUN mkdir /files && chown node /files
 USER node
 EXPOSE 8080
-# Objects of a request live as long as its batch: a larger young generation copies fewer of them, and none is allocated old (docs/operations.md).
+# Objects of a request live as long as its batch: a larger young generation copies fewer of them, and none is allocated old (docs/operations/install.md#node-flags).
 ENTRYPOINT ["node", "--max-semi-space-size=64", "--no-allocation-site-pretenuring", "packages/causerie/bundle/cli.js"]

@@ -13,7 +13,7 @@ test('the dashboards are those of panels.mjs, and no others', () => {
 
 test('the handbook has a section for each alert, to which the alert leads', () => {
   const alerts = [...read('deploy/observe/alerts.yml').matchAll(/- alert: (\w+)\n[\s\S]*?runbook: (\S+)/g)]
-  const sections = [...read('docs/operations.md').matchAll(/^### ([A-Z]\w+)$/gm)].map(([, name]) => name)
+  const sections = [...read('docs/operations/alerts.md').matchAll(/^## ([A-Z]\w+)$/gm)].map(([, name]) => name)
   expect(alerts.map(([, name]) => name)).toEqual(sections)
-  expect(alerts.map(([, , runbook]) => runbook)).toEqual(sections.map((name) => `docs/operations.md#${name.toLowerCase()}`))
+  expect(alerts.map(([, , runbook]) => runbook)).toEqual(sections.map((name) => `docs/operations/alerts.md#${name.toLowerCase()}`))
 })

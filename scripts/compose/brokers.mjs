@@ -15,7 +15,7 @@ export async function checkBrokers(three, { step, expect, whileWritingWith }) {
   const writer = await createWriter(one.url, apiKey)
   const whileWriting = whileWritingWith(writer)
 
-  await step('one broker becomes three, as docs/operations.md says', async () => {
+  await step('one broker becomes three, as docs/operations/scaling.md says', async () => {
     await whileWriting(() => wait(5_000))
     await one.compose('stop', ...behindGateway, 'kafka')
     await one.compose('rm', '--force', 'kafka')

@@ -6,7 +6,7 @@ const people = 20
 const requests = 1_500
 const mebibyte = 1024 ** 2
 
-/** What 1,000 posts, messages and reads cost: the figures behind the table in docs/operations.md. Nothing is expected of them. */
+/** What 1,000 posts, messages and reads cost: the figures behind the table in docs/operations/capacity.md. Nothing is expected of them. */
 export async function measureCapacity(project, { step }) {
   await project.compose('up', '--detach', '--wait')
   const { apiKey } = JSON.parse(await project.tool('network', 'create', '--name', 'Capacity'))

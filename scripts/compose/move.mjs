@@ -9,7 +9,7 @@ const execute = promisify(execFile)
 const command = 'packages/causerie/bundle/cli.js'
 const patience = 120_000
 
-/** docs/operations.md, "From one process to containers": who is signed in to a single process stays so in containers, with posts and files. */
+/** docs/operations/backup.md, "From one process to containers": who is signed in to a single process stays so in containers, with posts and files. */
 export async function checkMove(project, { step, expect }, folder) {
   await install({ development: false })
   await bundleCauserie()

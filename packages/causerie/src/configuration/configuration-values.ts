@@ -42,7 +42,9 @@ export const secret = z.string().min(32, 'must have at least 32 characters').ref
 export const password = z.string().min(16, 'must have at least 16 characters').refine(isVaried, tooSimple)
 export const servicePassword = password
   .optional()
-  .describe('Password of the Postgres user of the role, whom migrate creates; all six are given, or none.')
+  .describe(
+    'Password of the Postgres user of the role, whom migrate creates; all six are given, or none, and services use the user of DATABASE_URL.',
+  )
 /** A whole number of a variable; zod alone would say NaN. */
 export const whole = (least: number, most: number) =>
   z

@@ -24,13 +24,13 @@ const Environment = z.object({
   OPS_PORT: port
     .optional()
     .describe(
-      'Port of its own for /livez, /readyz and /metrics, of one process on 127.0.0.1; without it, they are on PORT, and gateways tell less.',
+      'Port of its own for /livez, /readyz and /metrics, in one process on 127.0.0.1. Without it, they are on PORT, where gateway and single process ask for a proof.',
     ),
-  DOCS: z.enum(['on', 'off']).default('on').describe('Whether the gateway serves /docs.'),
-  DEMO: z.enum(['on', 'off']).default('on').describe('Whether everything in one process comes with a demo world.'),
+  DOCS: z.enum(['on', 'off']).default('on').describe('Whether the first page and /docs are served.'),
+  DEMO: z.enum(['on', 'off']).default('on').describe('Whether a single process starts with a demo world.'),
   GRAFANA_URL: webAddress
     .optional()
-    .describe('URL of dashboards, to which the console leads administrators of networks; everybody can learn it. Default: no link.'),
+    .describe('URL of dashboards, to which the console links for administrators of networks. Everybody can learn it.'),
   HOST: z.string().optional().describe('Address to listen on. Default: 127.0.0.1 in one process, all addresses for a single role.'),
   CAUSERIE_DATA: z.string().default('.causerie').describe('Folder of the embedded Postgres, of credentials.json and of operator.key.'),
   DATABASE_URL: address.optional().describe('Postgres to use instead of the embedded one; required for a single role.'),
@@ -43,17 +43,25 @@ const Environment = z.object({
   REALTIME_DATABASE_PASSWORD: servicePassword,
   KAFKA_BROKERS: z.string().optional().describe('Kafka brokers as host:port, separated by commas; required for a single service.'),
   KAFKA_TLS: z.enum(['on', 'off']).default('off').describe('Whether connections to Kafka use TLS.'),
-  KAFKA_CA: z.string().optional().describe('Certificate, as PEM, of what signed those of the brokers, unless a public authority did.'),
-  KAFKA_USER: z.string().optional().describe('User at Kafka, with SASL; without it, brokers must accept everybody.'),
+  KAFKA_CA: z
+    .string()
+    .optional()
+    .describe('Certificate (PEM) of the authority that signed those of the brokers, unless it is a public one.'),
+  KAFKA_USER: z.string().optional().describe('User at Kafka, with SASL. Without it, brokers must accept everybody.'),
   KAFKA_PASSWORD: password.optional().describe('Password of KAFKA_USER.'),
-  KAFKA_SASL: z.enum(['plain', 'scram-sha-256', 'scram-sha-512']).default('scram-sha-512').describe('How Kafka checks the password.'),
+  KAFKA_SASL: z
+    .enum(['plain', 'scram-sha-256', 'scram-sha-512'])
+    .default('scram-sha-512')
+    .describe('How Kafka checks the password: plain, scram-sha-256 or scram-sha-512.'),
   REDIS_URL: address
     .optional()
-    .describe('Redis in which gateways share consistency tokens, and rate limits with realtime; without it, each process keeps its own.'),
-  REDIS_PASSWORD: password.optional().describe('Password of REDIS_URL, as it is.'),
+    .describe('Redis in which gateways share consistency tokens, and rate limits with realtime. Without it, each process keeps its own.'),
+  REDIS_PASSWORD: password.optional().describe('Password of REDIS_URL, likewise.'),
   INTERNAL_KEYS: internalKeys
     .optional()
-    .describe('id:secret pairs that gateway and services share; the first signs, all verify; required for a single role.'),
+    .describe(
+      'id:secret pairs that gateway, realtime and services share, separated by commas. The first signs, all verify. Required for a single role.',
+    ),
   COMMUNITY_URL: addresses.optional().describe('URLs of the service for gateway and realtime, one per instance, separated by commas.'),
   CONTENT_URL: addresses.optional().describe('URLs of the service for gateway and realtime, one per instance, separated by commas.'),
   CHAT_URL: addresses.optional().describe('URLs of the service for gateway and realtime, one per instance, separated by commas.'),
@@ -62,60 +70,83 @@ const Environment = z.object({
   REALTIME_URL: addresses.optional().describe('URLs of realtime for the gateway, one per instance, separated by commas.'),
   LANES: whole(1, lanesAtMost)
     .optional()
-    .describe('The number of lanes of a new installation, 1 to 96. Default: 12. It never changes afterwards.'),
+    .describe(
+      'Number of lanes of a new installation, 1 to 96. Default: 12. It is kept in the databases and never changes; another value is refused at start.',
+    ),
   INSTANCES: whole(1, 100)
     .prefault('2')
-    .describe('How many instances a service has at most, 2 by default: their connections together fit what Postgres allows.'),
+    .describe('How many instances a service has at most: their connections together fit what Postgres allows.'),
   PUBLIC_URL: publicAddress
     .optional()
-    .describe('URL at which clients reach the installation, for the URLs of files. Default: the address that it listens on.'),
+    .describe(
+      'URL at which clients reach the installation, for the URLs of files. Default: the address that it listens on, which is right for a single process alone.',
+    ),
   FILE_STORE: z
     .string()
     .optional()
     .describe('Folder of uploaded files, or s3://bucket[/prefix]. Default: files in the folder of CAUSERIE_DATA.'),
   S3_ENDPOINT: address
     .optional()
-    .describe('URL of an S3-compatible service; without it, that of AWS. The client reads AWS_REGION and keys.'),
+    .describe(
+      'URL of an S3-compatible service other than AWS. Keys and region are AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_REGION.',
+    ),
   FILE_QUOTA: whole(0, Number.MAX_SAFE_INTEGER)
     .prefault(String(4 * gibibyte))
-    .describe('Bytes that the files of a user may have, 4 GiB by default: more than the largest video.'),
+    .describe('Bytes that the files of a user may have: 4 GiB, more than the largest video.'),
   NETWORK_FILE_QUOTA: whole(0, Number.MAX_SAFE_INTEGER)
     .prefault(String(100 * gibibyte))
-    .describe('Bytes that the files of all users of a network may have, 100 GiB by default.'),
+    .describe('Bytes that the files of all users of a network may have: 100 GiB.'),
   WRITE_ACK: z
     .enum(['journal', 'kafka'])
     .default('journal')
-    .describe("A command is answered once its events are in the service's journal, or only once they are on Kafka as well."),
-  OTEL_EXPORTER_OTLP_ENDPOINT: address.optional().describe('OpenTelemetry collector for traces over HTTP; without it, tracing is off.'),
+    .describe("When a command is answered: once its events are in the service's journal, or only once they are on Kafka as well."),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address
+    .optional()
+    .describe('OpenTelemetry collector for traces over HTTP, such as http://collector:4318. Without it, tracing is off.'),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug', 'trace'])
     .optional()
-    .describe('Default: warn in one process, info for a single role.'),
+    .describe('silent, error, warn, info, debug or trace. Default: warn in one process, info for a single role.'),
   RATE_LIMIT: z.enum(['on', 'off']).default('on').describe('Whether rate limiting is enabled.'),
-  RATE_LIMIT_USER: rate.prefault('100/5').describe('Rate limit per user: requests/seconds.'),
+  RATE_LIMIT_USER: rate
+    .prefault('100/5')
+    .describe('Rate limit per user: requests/seconds. Requests for markers are counted apart, by the same limit.'),
   RATE_LIMIT_SIGN_IN: rate.prefault('20/5').describe('Rate limit of sign-ins per client address: requests/seconds.'),
   STREAM_INGEST_URL: address.default('rtmp://127.0.0.1:1935/live').describe('RTMP URL to which streamers publish.'),
   STREAM_RTMP_URL: address.default('rtmp://127.0.0.1:1935/live').describe('RTMP URL of streams for viewers.'),
   STREAM_FLV_URL: address.default('http://127.0.0.1:8085/live').describe('URL of streams as FLV over HTTP.'),
   STREAM_HLS_URL: address.default('http://127.0.0.1:8085/hls').describe('URL of streams as HLS.'),
   STREAM_RECORDINGS_URL: address.default('http://127.0.0.1:8085/recordings').describe('URL of the recordings of streams.'),
-  PINS_OF_PLACEMENT: whole(1, 100).prefault('20').describe('Posts that are pinned in a placement of a community at most.'),
-  SCHEDULED_POSTS_OF_USER: whole(1, 100_000).prefault('300').describe('Scheduled posts of a user that wait at most.'),
-  STORY_QUOTA_OF_USER: whole(1, 1_000_000).prefault('100').describe('Stories that a user creates in a day at most.'),
-  STORY_QUOTA_OF_COMMUNITY: whole(1, 1_000_000).prefault('1000').describe('Stories that a community gets in a day at most.'),
-  TRAY_RETENTION_DAYS: whole(1, 3_650).prefault('90').describe('Days for which items of the notification tray are shown.'),
-  SCHEDULE_MIN_LEAD: whole(1, 86_400).prefault('60').describe('Seconds that posts are scheduled ahead at least.'),
-  STREAM_SIGNING_KEY: secret.optional().describe('Signs the URLs of secure streams; without it, there are none.'),
-  MEDIA_SERVER_KEY: secret.optional().describe('What the media server sends to report on streams; without it, nobody does.'),
-  PROXIES: whole(0, 10).prefault('0').describe('Number of proxies in front of the gateway that append to X-Forwarded-For.'),
+  PINS_OF_PLACEMENT: whole(1, 100).prefault('20').describe('Most posts that are pinned in one placement of a community.'),
+  SCHEDULED_POSTS_OF_USER: whole(1, 100_000).prefault('300').describe('Most scheduled posts of a user that wait.'),
+  STORY_QUOTA_OF_USER: whole(1, 1_000_000).prefault('100').describe('Most stories that a user creates in a day.'),
+  STORY_QUOTA_OF_COMMUNITY: whole(1, 1_000_000).prefault('1000').describe('Most stories that a community gets in a day.'),
+  TRAY_RETENTION_DAYS: whole(1, 3_650)
+    .prefault('90')
+    .describe('Days for which items of the notification tray are shown. Administrators of a network can set others.'),
+  SCHEDULE_MIN_LEAD: whole(1, 86_400).prefault('60').describe('Fewest seconds that posts are scheduled ahead.'),
+  STREAM_SIGNING_KEY: secret.optional().describe('Signs the URLs of secure streams, at least 32 characters. Without it, there are none.'),
+  MEDIA_SERVER_KEY: secret
+    .optional()
+    .describe(
+      'What the media server sends as X-Media-Server-Key to report on live streams, at least 32 characters. Without it, no stream becomes live.',
+    ),
+  PROXIES: whole(0, 10)
+    .prefault('0')
+    .describe(
+      'Number of proxies in front of the gateway that append to X-Forwarded-For. If it is too low, all clients behind a proxy share its address.',
+    ),
 })
 export type Configuration = z.output<typeof Environment>
 
-/** Name and meaning of every variable, for the documentation. */
-export const variables: readonly { name: string; meaning: string }[] = Object.entries(Environment.shape).map(([name, schema]) => ({
-  name,
-  meaning: schema.description ?? '',
-}))
+/** Every variable with its meaning and the text that stands for an absent one, for the documentation. */
+export const variables: readonly { name: string; meaning: string; byDefault: string }[] = Object.entries(Environment.shape).map(
+  ([name, schema]) => ({
+    name,
+    meaning: schema.description ?? '',
+    byDefault: 'defaultValue' in schema.def ? String(schema.def.defaultValue) : '',
+  }),
+)
 
 /** Reads the environment. Throws an error with one line that names the invalid variables. */
 export const readConfiguration = (environment: Readonly<Record<string, string | undefined>>): Configuration => {
@@ -174,7 +205,7 @@ export const databasePasswordOf = {
 } as const satisfies Record<DatabaseOwner, keyof Configuration>
 
 /** What may be read from a file that `<name>_FILE` names. */
-const secrets: readonly (keyof Configuration)[] = [
+export const secrets: readonly (keyof Configuration)[] = [
   'DATABASE_URL',
   'DATABASE_PASSWORD',
   ...Object.values(databasePasswordOf),
