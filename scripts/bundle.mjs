@@ -42,8 +42,8 @@ export async function bundle(root) {
 }
 
 /**
- * In Node 20 each `{ ...row, more }` gets a hidden class of its own, which costs 0.5 µs and lives until the next full collection
- * (docs/performance.md). `Object.assign` does not, and does the same for plain objects. Remove it with support of Node 20.
+ * In Node 20 each `{ ...row, more }` gets a hidden class of its own, which costs 0.5 µs and lives until the next full collection.
+ * `Object.assign` does not, and does the same for plain objects. Remove it with support of Node 20.
  */
 function spreadByAssign(file) {
   const text = readFileSync(file, 'utf8')

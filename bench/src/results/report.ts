@@ -26,7 +26,7 @@ export const unreached = (results: Results): string[] =>
     .filter(([key, row]) => results[key] && !isReached(row, results[key].value))
     .map(([, row]) => row.name)
 
-/** Writes one table for each area between the markers of the page. */
+/** Writes one table for each area between the markers of the page; the figures behind it are stored. */
 export const writePage = ({ machine, results }: Stored): void => {
   const sections = Object.entries(areas).map(([heading, area]) => sectionOf(heading, entriesOf(area), results))
   const text = [`Machine: ${machine}.`, ...sections].join('\n\n')
@@ -35,8 +35,7 @@ export const writePage = ({ machine, results }: Stored): void => {
 
 const sectionOf = (heading: string, area: readonly [RowName, Row][], results: Results): string => {
   const lines = area.map(([key, row]) => lineOf(row, results[key]?.value))
-  const details = area.flatMap(([key, row]) => (results[key] ? [`- ${row.name}: ${results[key].detail}`] : []))
-  return [`### ${heading}`, '', '| measure | limit | target | measured |', '|---|---|---|---|', ...lines, '', ...details].join('\n')
+  return [`### ${heading}`, '', '| measure | limit | target | measured |', '|---|---|---|---|', ...lines].join('\n')
 }
 
 const lineOf = (row: Row, value: number | undefined): string => {
