@@ -9,7 +9,7 @@ import { type Head, headOf, isDecodable } from './open-picture.ts'
 import { makeSmaller } from './shrink-picture.ts'
 import { isTurned, turnUpright } from './turn-upright.ts'
 
-const unknown = { mime: 'application/octet-stream', extension: undefined }
+const unknown = { mime: 'application/octet-stream', extension: undefined, container: 'application/octet-stream' }
 
 /** Bytes of a picture, which its parts are read with. */
 const bytesAtMost = 128 * 1024 ** 2
@@ -33,19 +33,20 @@ export const inspectFile = async ({ path, isImage, isPublic }: InspectJob, grant
   )
 }
 
-type Found = { mime: string; extension?: string | undefined }
+type Found = { mime: string; extension?: string | undefined; container: string }
 type Other = { path: string; isPublic: boolean; isMistaken?: boolean }
 /** What is no picture, or none that can be decoded: of what only looks like one, nobody is told that it is one. */
 const inspectOther = async (found: Found, { path, isPublic, isMistaken = false }: Other): Promise<Inspected | Unfit> => {
-  const cleaned = isPublic ? await cleanFile(path, found.mime) : { path }
+  const cleaned = isPublic ? await cleanFile(path, found.container) : { path }
   if (!cleaned) return { unfit: 'file-names-place' }
-  return { ...(isMistaken ? unknown : found), path: cleaned.path, metadata: {}, smaller: [] }
+  const { mime, extension } = isMistaken ? unknown : found
+  return { mime, extension, path: cleaned.path, metadata: {}, smaller: [] }
 }
 
 type Picture = Found & { head: Head; size: number; path: string }
 type How = { isImage: boolean; isPublic: boolean; grant: Grant }
 const inspectPicture = async (
-  { mime, extension, head, size, path }: Picture,
+  { mime, extension, container, head, size, path }: Picture,
   { isImage, isPublic, grant }: How,
 ): Promise<Inspected | Unfit> => {
   const mustTurn = isPublic && (await isTurned(path, head))
@@ -56,7 +57,7 @@ const inspectPicture = async (
   await grant(size + Math.max(isImage || canTurn ? (cost ?? 0) : 0, isPublic ? size : 0))
 
   const { exif, gps } = exifFields(head.exif)
-  const cleaned = isPublic ? (canTurn && (await turnUpright(path, head))) || (await cleanFile(path, mime)) : { path }
+  const cleaned = isPublic ? (canTurn && (await turnUpright(path, head))) || (await cleanFile(path, container)) : { path }
   if (!cleaned) return { unfit: 'file-names-place' }
   const { width, height } = { width: head.autoOrient.width, height: head.pageHeight ?? head.autoOrient.height }
   const smaller = isImage ? await makeSmaller(cleaned.path, { ...head, width, height }) : []

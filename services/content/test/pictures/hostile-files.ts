@@ -1,5 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
+import { hostileMedia } from '../media/hostile-media.ts'
 import { asf, claiming, ebml, end, locations, manyScans, nested, picture, pngOf, repeatedExif, tiff, vp8x, zip } from './hostile-parts.ts'
 import {
   animatedPng,
@@ -31,7 +32,7 @@ import {
  * What a file must become as a public image and as a public file: it is refused, it is a file of unknown type, or it is of a type. Where
  * nothing is said, it may be either, as long as it is answered.
  */
-export type HostileFile = { bytes: Buffer; image?: 'refused'; file?: 'refused' | 'unknown' | `${'image' | 'video'}/${string}` }
+export type HostileFile = { bytes: Buffer; image?: 'refused'; file?: 'refused' | 'unknown' | `${'image' | 'video' | 'audio'}/${string}` }
 
 /** Files that are made to hurt: bombs, files that were cut off, lies about type, size, count and frames, and files that are two at once. */
 export const hostileFiles = async (): Promise<Record<string, HostileFile>> => {
@@ -213,6 +214,7 @@ export const hostileFiles = async (): Promise<Record<string, HostileFile>> => {
       image: 'refused',
     },
     'MP3 whose head claims 256 MB': { bytes: Buffer.concat([latin('ID3\x03\0\0\x7f\x7f\x7f\x7f'), Buffer.alloc(1_000)]), image: 'refused' },
+    ...hostileMedia,
     nothing: { bytes: Buffer.alloc(0), image: 'refused', file: 'unknown' },
     'one byte': { bytes: Buffer.from([0xff]), image: 'refused', file: 'unknown' },
   }

@@ -145,8 +145,8 @@ export const heif = (brand: string): Buffer => {
   const at = ftyp.length + meta(0).length + 8
   return Buffer.concat([ftyp, meta(at), box('mdat', exif, latin(xmp))])
 }
-/** A film with a place in the texts of QuickTime, in the items of Apple, and in a track that says where the camera is. */
-export const film = (brand: string): Buffer => {
+/** A film with a place in the texts of QuickTime, in the items of Apple, and in a track that says where the camera is. A recording is the same with sound. */
+export const film = (brand: string, kind: 'vide' | 'soun' = 'vide'): Buffer => {
   const ftyp = box('ftyp', latin(brand), uint32(0), latin(brand))
   const sample = latin(`position ${place}`)
   const track = (at: number): Buffer =>
@@ -170,7 +170,7 @@ export const film = (brand: string): Buffer => {
     box(
       'moov',
       fullBox('mvhd', 0, Buffer.alloc(96)),
-      box('trak', box('mdia', handler('vide')), box('udta', latin(place))),
+      box('trak', box('mdia', handler(kind)), box('udta', latin(place))),
       track(at),
       box('udta', box('\xa9xyz', latin(`+52.5163+013.3777/ ${place}`))),
       box('meta', handler('mdta'), box('ilst', latin(`com.apple.quicktime.location.ISO6709 ${place}`))),
@@ -181,18 +181,19 @@ export const film = (brand: string): Buffer => {
 }
 
 /** An element of EBML, with its length in eight bytes. */
-const element = (id: string, ...content: Buffer[]): Buffer => {
+export const element = (id: string, ...content: Buffer[]): Buffer => {
   const all = Buffer.concat(content)
   return Buffer.concat([Buffer.from(id, 'hex'), Buffer.from([1, 0, 0, 0]), uint32(all.length), all])
 }
-/** A film of a browser, with a place in its title and tags; sent live, nothing has a length. */
-export const webm = (isLive = false): Buffer => {
+/** A film of a browser, or its sound alone, with a place in its title and tags; sent live, nothing has a length. */
+export const webm = (isLive = false, kind: 1 | 2 = 1): Buffer => {
   const head = element('1a45dfa3', element('4282', latin('webm')))
   const tags = element('1254c367', element('7373', latin(place)))
   const info = element('1549a966', element('7ba9', latin(place)), element('4d80', latin('a browser')))
+  const tracks = element('1654ae6b', element('ae', element('d7', Buffer.from([1])), element('83', Buffer.from([kind]))))
   const played = element('a3', latin('what is played'))
   const open = Buffer.from('01ffffffffffffff', 'hex')
   return isLive
-    ? Buffer.concat([head, Buffer.from('18538067', 'hex'), open, info, Buffer.from('1f43b675', 'hex'), open, played, tags])
-    : Buffer.concat([head, element('18538067', info, tags, element('1f43b675', played))])
+    ? Buffer.concat([head, Buffer.from('18538067', 'hex'), open, info, tracks, Buffer.from('1f43b675', 'hex'), open, played, tags])
+    : Buffer.concat([head, element('18538067', info, tracks, tags, element('1f43b675', played))])
 }

@@ -204,5 +204,8 @@ export const realFiles = async (): Promise<Record<string, RealFile>> => {
     'WebM of a browser': { bytes: webm(), as: 'file', mime: 'video/webm', holds: 'what is played' },
     'WebM that was sent live': { bytes: webm(true), as: 'file', mime: 'video/webm', holds: 'what is played' },
     'MOV of a telephone': { bytes: film('qt  '), as: 'file', mime: 'video/quicktime', holds: 'what is played' },
+    'recording of a telephone': { bytes: film('isom', 'soun'), as: 'file', mime: 'audio/mp4', holds: 'what is played' },
+    'recording of an older telephone': { bytes: film('3gp4', 'soun'), as: 'file', mime: 'audio/3gpp', holds: 'what is played' },
+    'recording of a browser': { bytes: webm(true, 2), as: 'file', mime: 'audio/webm', holds: 'what is played' },
   }
 }

@@ -1,5 +1,5 @@
+import { type Element, elementAt, missing } from './elements.ts'
 import { type PatchedFile, patchFile } from './patched-file.ts'
-import { Malformed } from './pieces.ts'
 
 const segment = 0x18538067
 const info = 0x1549a966
@@ -21,27 +21,6 @@ export const cleanMatroska = (path: string): void =>
       at = id === segment || id === info || (id === cluster && end === undefined) ? content : (end ?? missing())
     }
   })
-
-const missing = (): never => {
-  throw new Malformed()
-}
-
-type Element = { id: number; at: number; content: number; end: number | undefined }
-const elementAt = (file: PatchedFile, at: number): Element => {
-  const head = file.read(at, Math.min(12, file.size - at))
-  const idLength = lengthOf(head[0])
-  const bytes = head.subarray(idLength, idLength + lengthOf(head[idLength]))
-  const [first = 0, ...rest] = bytes
-  const content = at + idLength + bytes.length
-  const most = 0xff >> bytes.length
-  // All bits set: the end is not known.
-  const isOpen = (first & most) === most && rest.every((byte) => byte === 0xff)
-  const size = rest.reduce((sum, byte) => sum * 256 + byte, first & most)
-  return { id: head.readUIntBE(0, idLength), at, content, end: isOpen ? undefined : Math.min(content + size, file.size) }
-}
-
-/** The number of leading zeros of a first byte tells how many bytes there are. */
-const lengthOf = (first = 0): number => (first === 0 ? missing() : Math.clz32(first) - 23)
 
 const drop = (file: PatchedFile, { at, content, end = missing() }: Element): void => {
   const width = Math.min(8, content - at - 1)

@@ -1,10 +1,9 @@
 import { closeSync, fstatSync, openSync, readSync, writeSync } from 'node:fs'
 import { Malformed } from './pieces.ts'
 
+export type ReadableFile = { size: number; read(at: number, length: number): Buffer }
 /** A file that is changed in place. Reads and writes are bounded, whatever the file says of its own parts. */
-export type PatchedFile = {
-  size: number
-  read(at: number, length: number): Buffer
+export type PatchedFile = ReadableFile & {
   write(at: number, bytes: Buffer): void
   /** Overwrites a part with zeros. */
   blank(at: number, length: number): void
