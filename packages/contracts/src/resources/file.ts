@@ -27,3 +27,18 @@ export const File = z
   })
   .meta({ id: 'File' })
 export type File = z.infer<typeof File>
+
+/** The formats of images that are taken, by their types: those that are decoded for their smaller sizes. */
+const imageFormats = {
+  'image/jpeg': 'JPEG',
+  'image/png': 'PNG',
+  'image/gif': 'GIF',
+  'image/webp': 'WebP',
+  'image/avif': 'AVIF',
+  'image/tiff': 'TIFF',
+} as const
+export type ImageType = keyof typeof imageFormats
+
+const names = Object.values(imageFormats)
+/** All of them, for sentences. */
+export const namesOfImageFormats = `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`

@@ -72,7 +72,7 @@ describe('a comment', () => {
     const attachments = [{ type: 'image', fileId: 'tree' }]
     const alone = { data: undefined, attachments }
     expect(await commenting(...onFeed, image).comment('alice', alone)).toMatchObject([{ data: { data: {}, attachments } }])
-    expect(await commenting(...onFeed, image).comment('carol', alone)).toEqual(refuse('unknown-file', ['tree']))
+    expect(await commenting(...onFeed, image).comment('carol', alone)).toEqual(refuse('foreign-file', ['tree']))
     expect(await commenting(...onFeed).comment('alice', alone)).toEqual(refuse('unknown-file', ['tree']))
     const { row } = commenting(...onFeed, commentCreatedBy('alice', { data: {}, attachments: [{ type: 'image', fileId: 'tree' }] }))
     expect(row(comments.get('comment'))).toMatchObject({ dataType: 'image', dataTypes: ['image'] })

@@ -15,10 +15,10 @@ export type MadeSize = { size: SmallerSize; path: string; bytes: number }
 /** What a file is by its content, and where its content is now: it may have been written anew without what it told of a place. */
 export type Inspected = { mime: string; extension?: string | undefined; path: string; metadata: PictureMetadata; smaller: MadeSize[] }
 /**
- * Why a file is refused: it is no image that can be decoded, decoding would take more than it may, or it may name a place that cannot be
- * removed from it.
+ * Why a file is refused: it is no image of a format that is decoded (and what it is), it cannot be decoded, decoding would take more than
+ * it may, or it may name a place that cannot be removed from it.
  */
-export type Unfit = { unfit: 'unfit-file' | 'costly-file' | 'file-names-place' }
+export type Unfit = { unfit: 'unfit-file' | 'costly-file' | 'file-names-place' } | { unfit: 'not-an-image'; is: string }
 export type Shrunk = { isSmaller: boolean }
 
 /** What a decoder process says: that it runs, the memory that it waits for before it decodes, and the result. */

@@ -30,7 +30,7 @@ const decode = async <R extends object>(job: DecoderJob, { of, signal }: Turn): 
     const leave = await turns.take(of, signal)
     try {
       const result = await runIn<R>(fitChild(), job, signal)
-      return isUnfit(result) ? refuse(result.unfit) : result
+      return isUnfit(result) ? refusalOf(result) : result
     } finally {
       leave()
     }
@@ -40,6 +40,9 @@ const decode = async <R extends object>(job: DecoderJob, { of, signal }: Turn): 
     throw error
   }
 }
+
+const refusalOf = (result: Unfit): DecoderRefusal =>
+  result.unfit === 'not-an-image' ? refuse(result.unfit, [result.is]) : refuse(result.unfit)
 
 const isUnfit = (result: object): result is Unfit => 'unfit' in result
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const refusals = ['unfit-file', 'costly-file', 'file-names-place']
+const refusals = ['not-an-image', 'unfit-file', 'costly-file', 'file-names-place']
 
 /** What becomes of a file: its type, or how it is refused. */
 const inspected = async (bytes: Buffer, isImage: boolean): Promise<string> => {

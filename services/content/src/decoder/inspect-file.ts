@@ -17,7 +17,7 @@ const bytesAtMost = 128 * 1024 ** 2
 /** What a file is by its content. What is public is freed of what may name a place; of an image the smaller sizes are made. */
 export const inspectFile = async ({ path, isImage, isPublic }: InspectJob, grant: Grant): Promise<Inspected | Unfit> => {
   const found = (await detectType(path)) ?? unknown
-  if (!isDecodable(found.mime)) return isImage ? { unfit: 'unfit-file' } : inspectOther(found, { path, isPublic })
+  if (!isDecodable(found.mime)) return isImage ? { unfit: 'not-an-image', is: found.mime } : inspectOther(found, { path, isPublic })
   const { size } = await stat(path)
   // What a network keeps as a file is stored as it is.
   if (size > bytesAtMost) return isImage || isPublic ? { unfit: 'costly-file' } : inspectOther(found, { path, isPublic })

@@ -1,3 +1,4 @@
+import type { ImageType } from '@causerie/contracts/content'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 
 // One picture at a time, on one processor, and nothing of it is kept afterwards.
@@ -14,22 +15,23 @@ const failsOn = (isCompleted: boolean) => (isCompleted ? 'warning' : 'truncated'
 
 export type Head = Metadata & { frames: number; isCompleted?: boolean }
 
-/** The types of pictures that can be decoded, and what the decoder calls them. */
-const decoded: Readonly<Record<string, string>> = {
+/** What the decoder calls the types of pictures that are taken. */
+const decoded: Readonly<Record<ImageType, string>> = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
-  'image/webp': 'webp',
   'image/gif': 'gif',
+  'image/webp': 'webp',
   'image/avif': 'heif',
   'image/tiff': 'tiff',
 }
-export const isDecodable = (mime: string): boolean => mime in decoded
+export const isDecodable = (mime: string): mime is ImageType => mime in decoded
 
 /** The head of a picture; undefined where the decoder disagrees with what was detected, as for a file that two readers understand differently. */
 export const headOf = async (path: string, mime: string): Promise<Head | undefined> => {
   try {
     const metadata = await sharp(path, { limitInputPixels: false, failOn: 'none' }).metadata()
-    const isAgreed = metadata.format === decoded[mime] && (metadata.format !== 'heif' || metadata.compression === 'av1')
+    const isAgreed =
+      isDecodable(mime) && metadata.format === decoded[mime] && (metadata.format !== 'heif' || metadata.compression === 'av1')
     const isAnimation = metadata.format === 'gif' || metadata.format === 'webp'
     return isAgreed ? { ...metadata, frames: isAnimation ? (metadata.pages ?? 1) : 1 } : undefined
   } catch {

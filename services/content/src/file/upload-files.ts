@@ -1,23 +1,30 @@
 import { type Fact, isRefusal, type Refusal, refuse } from '@causerie/contract'
-import { type FeedSetting, type File, fileQuotas, fileUploaded, type uploadFile, type uploadVideo } from '@causerie/contracts/content'
+import {
+  type FeedSetting,
+  type File,
+  fileQuotas,
+  fileUploaded,
+  type uploadFile,
+  type uploadImage,
+  type uploadVideo,
+} from '@causerie/contracts/content'
 import { userKey } from '@causerie/contracts/shared'
 import { command, type Reader, type Request, secretId, type UploadedFile } from '@causerie/kernel'
 import { files, presentFile, type RuleRefusal, refusalByVerdict, verdictOn } from '@causerie/replicas'
-import type { DecoderRefusal } from '../decoder/decoder.ts'
 import { feedSettingOfNetwork, feedSettingsOf } from '../feed-setting/feed-setting.ts'
 import { contentKey } from './content-key.ts'
 import type { FileKind } from './file-kind.ts'
 import { reserveSpace } from './file-space.ts'
 import { fileUsages } from './file-usage.ts'
-import { readUpload } from './read-upload.ts'
+import { readUpload, type UploadRefusal } from './read-upload.ts'
 
-type UploadContract = typeof uploadFile | typeof uploadVideo
+type UploadContract = typeof uploadFile | typeof uploadImage | typeof uploadVideo
 type Uploaded = Parameters<typeof fileUploaded>[0]
 type About = { uploaded: Uploaded[]; quota: number }
 
 /** Implements an upload. The content is stored first, so that a recorded file always has one. */
 export const uploadFiles = <O extends UploadContract>(contract: O, kind: FileKind) =>
-  command<UploadContract, ReturnType<typeof wantsOf>, About | DecoderRefusal | RuleRefusal>(contract, {
+  command<UploadContract, ReturnType<typeof wantsOf>, About | UploadRefusal | RuleRefusal>(contract, {
     reserve: reserveSpace,
     about: (request, reader) => storeUpload(request, kind, reader),
     orderBy: ({ caller }) => userKey(caller.userId),
@@ -51,7 +58,7 @@ const feedTypeOf = (feedType: VideoFeed): FeedSetting['feedType'] | undefined =>
 }
 
 type UploadRequest = Request<UploadContract>
-const storeUpload = async (request: UploadRequest, kind: FileKind, reader: Reader): Promise<About | DecoderRefusal | RuleRefusal> => {
+const storeUpload = async (request: UploadRequest, kind: FileKind, reader: Reader): Promise<About | UploadRefusal | RuleRefusal> => {
   const { body, upload } = request
   const received = upload?.files ?? []
   const names = [body.preferredFilename, received.map(({ name }) => name)]
@@ -60,14 +67,17 @@ const storeUpload = async (request: UploadRequest, kind: FileKind, reader: Reade
   const uploaded: Uploaded[] = []
   for (const file of received) {
     const stored = await storeFile(file, { request, kind, reader })
-    if (isRefusal(stored)) return { ...stored, ...(stored.refused !== 'unavailable' && { detail: [file.name] }) }
+    if (isRefusal(stored)) return { ...stored, ...(stored.refused !== 'unavailable' && { detail: [named(file.name, stored)] }) }
     uploaded.push(stored)
   }
   return { uploaded, quota: reader.installation.get(fileQuotas).user }
 }
 
+/** The file that is refused, with its type where that is why. */
+const named = (name: string, { detail }: UploadRefusal): string => (detail ? `${name}: This is of the type ${detail.join()}.` : name)
+
 type How = { request: UploadRequest; kind: FileKind; reader: Reader }
-const storeFile = async (file: UploadedFile, { request, kind, reader }: How): Promise<Uploaded | DecoderRefusal> => {
+const storeFile = async (file: UploadedFile, { request, kind, reader }: How): Promise<Uploaded | UploadRefusal> => {
   const { networkId, installation } = reader
   const { body, upload, caller } = request
   const { accessType, altText = '', preferredFilename: name } = body

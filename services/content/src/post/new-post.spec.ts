@@ -39,10 +39,10 @@ describe('what a post shows', () => {
   test('must be files of its author, of the named type', async () => {
     const refusedFor = async (attachment: object) =>
       given(contentService, [...people, ...files]).when(createPost, post({ attachments: [attachment] }))
-    const refused = (fileId: string) => ({ refused: 'unknown-file', detail: [fileId] })
-    expect(await refusedFor(image('f1'))).toEqual(refused('f1'))
-    expect(await refusedFor(image('stove'))).toEqual(refused('stove'))
-    expect(await refusedFor({ fileId: 'peak', type: 'video' })).toEqual(refused('peak'))
+    expect(await refusedFor(image('f1'))).toEqual({ refused: 'unknown-file', detail: ['f1'] })
+    expect(await refusedFor(image('stove'))).toEqual({ refused: 'foreign-file', detail: ['stove'] })
+    const kind = 'peak: This is of the kind image (image/png).'
+    expect(await refusedFor({ fileId: 'peak', type: 'video' })).toEqual({ refused: 'file-no-video', detail: [kind] })
   })
 
   test('can be a poll of its author, in one post only', async () => {

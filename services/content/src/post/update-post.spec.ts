@@ -154,9 +154,11 @@ describe('attachments of an update', () => {
   })
 
   test('must be files of the editor', async () => {
-    const refused = (fileId: string) => ({ refused: 'unknown-file', detail: [fileId] })
-    expect(await on(withPhotos(...files)).update('bob', { attachments: [image('peak'), image('stove')] })).toEqual(refused('stove'))
-    expect(await on(withPhotos(...files)).update('bob', { attachments: [image('none')] })).toEqual(refused('none'))
+    const refused = (refused: string, fileId: string) => ({ refused, detail: [fileId] })
+    expect(await on(withPhotos(...files)).update('bob', { attachments: [image('peak'), image('stove')] })).toEqual(
+      refused('foreign-file', 'stove'),
+    )
+    expect(await on(withPhotos(...files)).update('bob', { attachments: [image('none')] })).toEqual(refused('unknown-file', 'none'))
   })
 
   test('never replace a poll', async () => {

@@ -78,10 +78,10 @@ describe('a new story', () => {
   test('shows an image of its creator alone', async () => {
     const body = { dataType: 'image', data: { text: '', fileId: 'peak', fileData: null } }
     expect(await create('alice', inHikers(), body)).toEqual(refused('unknown-file'))
-    expect(await create('alice', [...inHikers(), imageUploadedBy('bob', 'peak')], body)).toEqual(refused('unknown-file'))
+    expect(await create('alice', [...inHikers(), imageUploadedBy('bob', 'peak')], body)).toEqual(refused('foreign-file'))
     const own = [...inHikers(), imageUploadedBy('alice', 'peak')]
     expect(recordedBy(await create('alice', own, body))[1]?.data).toMatchObject({ data: { fileId: 'peak', imageDisplayMode: 'fit' } })
-    expect(await create('alice', own, { ...body, dataType: 'video' })).toEqual(refused('unknown-file'))
+    expect(await create('alice', own, { ...body, dataType: 'video' })).toEqual(refused('file-no-video'))
   })
 
   test.each([

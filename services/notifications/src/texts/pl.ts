@@ -6,7 +6,7 @@ const actors = (verb: string, verbOfSeveral: string): string =>
 const inCommunity = 'w społeczności {community}'
 const place = `{location, select, community {${inCommunity}} viewer {na Twojej tablicy} actor {na swojej tablicy} other {na tablicy użytkownika {owner}}}`
 const reason =
-  '{reason, select, not_a_member {nie należysz już do społeczności} banned_from_community {masz blokadę} permission_denied {nie możesz już tam publikować} community_not_found {społeczność już nie istnieje} user_not_found {użytkownik już nie istnieje} unknown_file {jeden z plików już nie istnieje} unknown_poll {ankieta już nie istnieje} other {nie można go było przyjąć}}'
+  '{reason, select, not_a_member {nie należysz już do społeczności} banned_from_community {masz blokadę} permission_denied {nie możesz już tam publikować} community_not_found {społeczność już nie istnieje} user_not_found {użytkownik już nie istnieje} unknown_file {jeden z plików już nie istnieje} foreign_file {jeden z plików nie należy do Ciebie} file_no_image {jeden z plików nie jest obrazem} file_no_video {jeden z plików nie jest filmem} unknown_poll {ankieta już nie istnieje} other {nie można go było przyjąć}}'
 
 const mention = actors('wspomina', 'wspominają')
 const comment = actors('komentuje', 'komentują')

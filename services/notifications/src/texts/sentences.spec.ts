@@ -138,6 +138,9 @@ test.each([
   ['permission-denied', 'you may no longer post there', 'nie możesz już tam publikować'],
   ['community-not-found', 'the community no longer exists', 'społeczność już nie istnieje'],
   ['unknown-file', 'one of its files no longer exists', 'jeden z plików już nie istnieje'],
+  ['foreign-file', 'one of its files is not yours', 'jeden z plików nie należy do Ciebie'],
+  ['file-no-image', 'one of its files is not an image', 'jeden z plików nie jest obrazem'],
+  ['file-no-video', 'one of its files is not a video', 'jeden z plików nie jest filmem'],
   ['poll-already-posted', 'it could not be accepted', 'nie można go było przyjąć'],
   ['', 'it could not be accepted', 'nie można go było przyjąć'],
 ])('why a scheduled post was not published: %s', (reason, english, polish) => {

@@ -39,6 +39,7 @@ export const createChannel = operation({
     'permission-denied',
     'unknown-users',
     'unknown-file',
+    'foreign-file',
     'avatar-no-image',
     'channel-exists',
     'link-not-allowed',

@@ -31,6 +31,7 @@ export const createConversation = operation({
     'user-not-found',
     'unknown-users',
     'unknown-file',
+    'foreign-file',
     'blocked-user',
     'banned-from-channel',
     'channel-not-found',

@@ -36,6 +36,7 @@ export const updateChannel = operation({
     'not-a-channel-member',
     'blocked-user',
     'unknown-file',
+    'foreign-file',
     'avatar-no-image',
     'channel-of-community',
     'link-not-allowed',

@@ -21,5 +21,5 @@ export const createCategory = operation({
   }),
   example: { body: { name: 'Plants', metadata: { colour: 'green' } } },
   reply: categoryCollections,
-  rejects: ['permission-denied', 'unknown-file', 'avatar-no-image', 'link-not-allowed', 'blocked-word'],
+  rejects: ['permission-denied', 'unknown-file', 'foreign-file', 'avatar-no-image', 'link-not-allowed', 'blocked-word'],
 })

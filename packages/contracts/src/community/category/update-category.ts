@@ -23,5 +23,13 @@ export const updateCategory = operation({
   }),
   example: { params: { categoryId: exampleIds.categoryId }, body: { name: 'Plants', metadata: { colour: 'green' } } },
   reply: categoryCollections,
-  rejects: ['permission-denied', 'category-not-found', 'unknown-file', 'avatar-no-image', 'link-not-allowed', 'blocked-word'],
+  rejects: [
+    'permission-denied',
+    'category-not-found',
+    'unknown-file',
+    'foreign-file',
+    'avatar-no-image',
+    'link-not-allowed',
+    'blocked-word',
+  ],
 })

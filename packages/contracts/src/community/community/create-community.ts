@@ -63,6 +63,7 @@ export const createCommunity = operation({
     'unknown-users',
     'unknown-categories',
     'unknown-file',
+    'foreign-file',
     'link-not-allowed',
     'blocked-word',
     'avatar-no-image',

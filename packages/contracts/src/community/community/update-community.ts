@@ -61,6 +61,7 @@ export const updateCommunity = operation({
     'name-changed',
     'unknown-categories',
     'unknown-file',
+    'foreign-file',
     'link-not-allowed',
     'blocked-word',
     'avatar-no-image',

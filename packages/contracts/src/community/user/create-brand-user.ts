@@ -19,5 +19,5 @@ export const createBrandUser = operation({
   }),
   example: { body: { displayName: 'The Garden' } },
   reply: userCollections,
-  rejects: ['brand-user-exists', 'unknown-file', 'avatar-no-image', 'link-not-allowed', 'blocked-word'],
+  rejects: ['brand-user-exists', 'unknown-file', 'foreign-file', 'avatar-no-image', 'link-not-allowed', 'blocked-word'],
 })

@@ -22,5 +22,5 @@ export const updateBrandUser = operation({
   }),
   example: { params: { userId: exampleIds.brandUserId }, body: { displayName: 'The Garden' } },
   reply: userCollections,
-  rejects: ['user-not-found', 'unknown-file', 'avatar-no-image', 'link-not-allowed', 'blocked-word'],
+  rejects: ['user-not-found', 'unknown-file', 'foreign-file', 'avatar-no-image', 'link-not-allowed', 'blocked-word'],
 })

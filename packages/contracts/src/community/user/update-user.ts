@@ -42,6 +42,7 @@ export const updateUser = operation({
     'duplicate-handle',
     'unknown-roles',
     'unknown-file',
+    'foreign-file',
     'avatar-no-image',
     'link-not-allowed',
     'blocked-word',

@@ -59,6 +59,8 @@ export const createComment = operation({
     'blocked-user',
     'comment-exists',
     'unknown-file',
+    'foreign-file',
+    'file-no-image',
     'link-not-allowed',
     'blocked-word',
   ],

@@ -38,6 +38,8 @@ export const updateComment = operation({
     'permission-denied',
     'blocked-user',
     'unknown-file',
+    'foreign-file',
+    'file-no-image',
     'link-not-allowed',
     'blocked-word',
   ],

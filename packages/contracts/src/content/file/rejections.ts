@@ -1,8 +1,11 @@
 import { type Rejections, rejection } from '@causerie/contract'
+import { namesOfImageFormats } from '../../resources/file.ts'
 
 export const fileRejections = {
   'file-not-found': rejection(404, 400400, 'The file does not exist.'),
-  'unfit-file': rejection(400, 400000, 'The content of a file is not of this kind.'),
+  'not-an-image': rejection(400, 400000, `The file is not an image of a format that is taken here: ${namesOfImageFormats}.`),
+  'not-a-video': rejection(400, 400000, 'The file is not a video: it contains no moving pictures.'),
+  'unfit-file': rejection(400, 400000, 'The file is damaged or cut off, or it only looks like what its first bytes say.'),
   'costly-file': rejection(400, 400000, 'The file is damaged, or reading it would take more memory or time than it may.'),
   'file-names-place': rejection(
     400,

@@ -16,6 +16,7 @@ export const uploadInput = {
 /** Files of one request. */
 export const filesAtMost = 10
 export const uploadReply = { files: z.array(File) }
+/** What any upload may be refused for. */
 export const uploadRejects = [
   'bad-request',
   'not-multipart',

@@ -11,7 +11,7 @@ export const uploadVideo = operation({
   path: '/api/v4/videos',
   summary: 'Upload videos',
   description:
-    'Videos, whose type follows from their content. They are stored as they are, but public MP4, MOV and WebM without what may name a place. Uploads take no `Idempotency-Key`. The feed settings say whether posts, messages and stories may show any.',
+    'Videos, whose type follows from their content: what contains sound alone is refused, whatever its container, and is uploaded as a file. They are stored as they are, but public MP4, MOV and WebM without what may name a place. Uploads take no `Idempotency-Key`. The feed settings say whether posts, messages and stories may show any.',
   may: everybody,
   upload: { field: 'files', most: filesAtMost },
   bodyLimit: 2 * 1024 ** 3,
@@ -23,5 +23,5 @@ export const uploadVideo = operation({
   }),
   example: { body: { altText: 'Tomatoes' } },
   reply: uploadReply,
-  rejects: [...uploadRejects, 'video-not-allowed'],
+  rejects: [...uploadRejects, 'not-a-video', 'video-not-allowed'],
 })

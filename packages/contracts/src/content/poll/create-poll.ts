@@ -49,5 +49,5 @@ export const createPoll = operation({
     },
   },
   reply: pollCollections,
-  rejects: ['user-not-found', 'unknown-file', 'link-not-allowed', 'blocked-word'],
+  rejects: ['user-not-found', 'unknown-file', 'foreign-file', 'file-no-image', 'link-not-allowed', 'blocked-word'],
 })

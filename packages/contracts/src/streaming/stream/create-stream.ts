@@ -35,6 +35,8 @@ export const createStream = operation({
     'streams-disabled',
     'unsigned-streams',
     'unknown-file',
+    'foreign-file',
+    'file-no-image',
     'stream-not-found',
     'not-a-parent-stream',
     'link-not-allowed',

@@ -27,5 +27,14 @@ export const updateStream = operation({
   }),
   example: { params: { streamId: exampleIds.streamId }, body: { title: 'Repotting tomatoes' } },
   reply: streamCollections,
-  rejects: ['stream-not-found', 'permission-denied', 'unsigned-streams', 'unknown-file', 'link-not-allowed', 'blocked-word'],
+  rejects: [
+    'stream-not-found',
+    'permission-denied',
+    'unsigned-streams',
+    'unknown-file',
+    'foreign-file',
+    'file-no-image',
+    'link-not-allowed',
+    'blocked-word',
+  ],
 })

@@ -15,20 +15,23 @@ const fileOf = (userId: string, type: FileRow['type'] = 'image'): FileRow => ({
   attributes: { name: 'photo.png', extension: 'png', size: 1, mimeType: 'image/png', metadata: {} },
 })
 const alice = as('alice')
+const admin = as('ADMIN_root', 'admin')
+const isOf = (type: string): string => `photo: This is of the kind ${type} (image/png).`
 
 describe('an avatar', () => {
   test('is an image of the caller', () => {
     expect(refusalOfAvatar([fileOf('alice')], { fileId: 'photo', caller: alice })).toBeUndefined()
-    expect(refusalOfAvatar([fileOf('bob')], { fileId: 'photo', caller: alice })).toEqual(refuse('unknown-file', ['photo']))
+    expect(refusalOfAvatar([fileOf('bob')], { fileId: 'photo', caller: alice })).toEqual(refuse('foreign-file', ['photo']))
     expect(refusalOfAvatar([undefined], { fileId: 'photo', caller: alice })).toEqual(refuse('unknown-file', ['photo']))
     for (const type of ['file', 'video', 'audio'] as const)
-      expect(refusalOfAvatar([fileOf('alice', type)], { fileId: 'photo', caller: alice })).toEqual(refuse('avatar-no-image', ['photo']))
+      expect(refusalOfAvatar([fileOf('alice', type)], { fileId: 'photo', caller: alice })).toEqual(refuse('avatar-no-image', [isOf(type)]))
   })
 
   test('is any image if an administrator gives it', () => {
-    const admin = as('ADMIN_root', 'admin')
     expect(refusalOfAvatar([fileOf('bob')], { fileId: 'photo', caller: admin })).toBeUndefined()
-    expect(refusalOfAvatar([fileOf('bob', 'video')], { fileId: 'photo', caller: admin })).toEqual(refuse('avatar-no-image', ['photo']))
+    expect(refusalOfAvatar([fileOf('bob', 'video')], { fileId: 'photo', caller: admin })).toEqual(
+      refuse('avatar-no-image', [isOf('video')]),
+    )
     expect(refusalOfAvatar([], { fileId: 'photo', caller: admin })).toEqual(refuse('unknown-file', ['photo']))
   })
 
@@ -41,10 +44,24 @@ describe('an avatar', () => {
   })
 })
 
-test('attachments are files of the caller of the type that they are shown as', () => {
+describe('an attachment', () => {
   const image = [{ fileId: 'photo', type: 'image' as const }]
-  expect(refusalOfAttachments(image, [fileOf('alice')], alice)).toBeUndefined()
-  for (const found of [[fileOf('bob')], [fileOf('alice', 'video')], [undefined]])
-    expect(refusalOfAttachments(image, found, alice)).toEqual(refuse('unknown-file', ['photo']))
-  expect(refusalOfAttachments(image, [fileOf('bob')], as('ADMIN_root', 'admin'))).toBeUndefined()
+
+  test('is a file of the caller, and anybody’s if an administrator gives it', () => {
+    expect(refusalOfAttachments(image, [fileOf('alice')], alice)).toBeUndefined()
+    expect(refusalOfAttachments(image, [undefined], alice)).toEqual(refuse('unknown-file', ['photo']))
+    expect(refusalOfAttachments(image, [fileOf('bob')], alice)).toEqual(refuse('foreign-file', ['photo']))
+    expect(refusalOfAttachments(image, [fileOf('bob')], admin)).toBeUndefined()
+    expect(refusalOfAttachments(image, [fileOf('bob', 'video')], admin)).toEqual(refuse('file-no-image', [isOf('video')]))
+  })
+
+  test('is shown as what it is, and sound also as a file', () => {
+    const types = ['image', 'video', 'audio', 'file'] as const
+    for (const type of types)
+      for (const kind of types) {
+        const isShown = kind === type || (type === 'file' && kind === 'audio')
+        const refusal = isShown ? undefined : refuse(`file-no-${type}`, [isOf(kind)])
+        expect(refusalOfAttachments([{ fileId: 'photo', type }], [fileOf('alice', kind)], alice), `${kind} as ${type}`).toEqual(refusal)
+      }
+  })
 })

@@ -6,36 +6,59 @@ import { type FileRow, files } from './file.ts'
 export const avatarRows = (fileId: string | undefined) => ({ avatar: fileId ? [files.get(fileId)] : [] })
 
 type By = Pick<Caller, 'userId' | 'kind'>
-/** Files belong to their uploaders; administrators use everybody's. */
-const mayUse = (file: FileRow | undefined, by: By): file is FileRow =>
-  file !== undefined && (file.userId === by.userId || by.kind === 'admin')
+type Found = readonly (FileRow | undefined)[]
+/** The refusal of files that do not exist, or that belong to others: to their uploaders, and administrators use everybody's. */
+const refusalToUse = (fileIds: readonly string[], found: Found, by: By): Refusal<'unknown-file' | 'foreign-file'> | undefined => {
+  const owners = new Map(found.flatMap((file) => (file ? [[file.fileId, file.userId] as const] : [])))
+  const unknown = fileIds.filter((fileId) => !owners.has(fileId))
+  if (unknown.length > 0) return refuse('unknown-file', unknown)
+  const foreign = fileIds.filter((fileId) => owners.get(fileId) !== by.userId && by.kind !== 'admin')
+  return foreign.length > 0 ? refuse('foreign-file', foreign) : undefined
+}
+
+/** What a file is instead of what is needed, for those who named it. */
+const insteadOf = ({ fileId, type, attributes }: FileRow): string => `${fileId}: This is of the kind ${type} (${attributes.mimeType}).`
 
 type Avatar = { fileId: string | undefined; current?: string | null; caller: By }
 /** The refusal of an avatar that is no image which the caller may use. What is there already may stay. */
 export const refusalOfAvatar = (
-  [file]: readonly (FileRow | undefined)[],
+  [file]: Found,
   { fileId, current = null, caller }: Avatar,
-): Refusal<'unknown-file' | 'avatar-no-image'> | undefined => {
+): Refusal<'unknown-file' | 'foreign-file' | 'avatar-no-image'> | undefined => {
   if (!fileId || fileId === current) return undefined
-  if (!mayUse(file, caller)) return refuse('unknown-file', [fileId])
-  return file.type === 'image' ? undefined : refuse('avatar-no-image', [fileId])
+  const refusal = refusalToUse([fileId], [file], caller)
+  if (refusal) return refusal
+  return !file || file.type === 'image' ? undefined : refuse('avatar-no-image', [insteadOf(file)])
 }
 
+/** Kinds of files that are shown as a type. Of what is uploaded as any file, sound is `audio`; it is still shown as a file. */
+const shownAs = { image: ['image'], video: ['video'], audio: ['audio'], file: ['file', 'audio'] } as const satisfies Record<
+  string,
+  readonly FileRow['type'][]
+>
+type ShownType = keyof typeof shownAs
 /** A file that a record shows, and the type as which it does. */
-export type Attachment = { fileId: string; type: FileRow['type'] }
+export type Attachment<T extends ShownType = ShownType> = { fileId: string; type: T }
 
-/** The refusal of attachments that do not exist, are of another type, or that the caller may not use. */
-export const refusalOfAttachments = (
-  attachments: readonly Attachment[],
-  found: readonly (FileRow | undefined)[],
+/** The refusal of attachments that do not exist, that the caller may not use, or that are of another kind. */
+export const refusalOfAttachments = <T extends ShownType>(
+  attachments: readonly Attachment<T>[],
+  found: Found,
   caller: By,
-): Refusal<'unknown-file'> | undefined => {
-  const usable = new Map(found.flatMap((file) => (mayUse(file, caller) ? [[file.fileId, file.type] as const] : [])))
-  const unknown = attachments.filter(({ fileId, type }) => usable.get(fileId) !== type)
-  return unknown.length > 0
-    ? refuse(
-        'unknown-file',
-        unknown.map(({ fileId }) => fileId),
-      )
-    : undefined
+): Refusal<'unknown-file' | 'foreign-file' | `file-no-${T}`> | undefined => {
+  const fileIds = attachments.map(({ fileId }) => fileId)
+  const refusal = refusalToUse(fileIds, found, caller)
+  if (refusal) return refusal
+  const files = new Map(found.flatMap((file) => (file ? [[file.fileId, file] as const] : [])))
+  const unfit = attachments.flatMap(({ fileId, type }) => {
+    const file = files.get(fileId)
+    const kinds: readonly FileRow['type'][] = shownAs[type]
+    return file && !kinds.includes(file.type) ? [{ file, type }] : []
+  })
+  const [first] = unfit
+  if (!first) return undefined
+  return refuse(
+    `file-no-${first.type}`,
+    unfit.filter(({ type }) => type === first.type).map(({ file }) => insteadOf(file)),
+  )
 }
