@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { compileFunction } from 'node:vm'
 import * as client from '@causerie/client'
+import { transform } from 'esbuild'
 import { expect, it } from 'vitest'
 import { describeNetwork } from '../describe-network.ts'
 import { peopleAndAdmin } from '../people.ts'
@@ -10,17 +11,16 @@ const given = sharedNetwork(peopleAndAdmin)
 const readme = readFileSync(new URL('../../packages/client/README.md', import.meta.url), 'utf8')
 const [, example = ''] = /```ts\n(.*?)```/s.exec(readme) ?? []
 
+type Example = { tour?: (baseUrl: string, apiKey: string, print: (shown: unknown) => void) => Promise<void> }
+
 describeNetwork('the README of the client', () => {
-  it('shows ten lines that work', async () => {
+  it('shows a program that works', async () => {
     const { network } = await given()
-    const [imported = '', ...lines] = example.trim().split('\n').filter(Boolean)
-    expect(lines.length).toBeLessThanOrEqual(10)
-    const names = /\{ (.*) \}/.exec(imported)?.[1]?.split(', ') ?? []
+    const { code } = await transform(example, { loader: 'ts', format: 'cjs' })
+    const module: { exports: Example } = { exports: {} }
+    compileFunction(code, ['require', 'module'])(() => client, module)
     const printed: unknown[] = []
-    const print = (value: unknown) => printed.push(value)
-    const body = lines.join('\n').replace(' as const', '').replace('(error: CauserieError)', '(error)')
-    const run = compileFunction(`return (async () => {\n${body}\n})()`, [...names, 'baseUrl', 'apiKey', 'print'])
-    await run(...names.map((name) => Object.entries(client).find(([key]) => key === name)?.[1]), network.baseUrl, network.apiKey, print)
-    expect(printed).toEqual([[{ text: 'All aboard' }], 400400])
+    await module.exports.tour?.(network.baseUrl, network.apiKey, (shown) => printed.push(shown))
+    expect(printed).toEqual([['All aboard'], 404])
   })
 })
