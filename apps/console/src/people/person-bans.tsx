@@ -18,6 +18,8 @@ export const PersonBans = ({ person: { userId, isGlobalBan } }: { person: Person
   const services = auditServicesFor({ isAdmin })
   const query = useQuery({
     queryKey: ['bans', services, userId],
+    // Whoever comes back to a profile decides by it: nothing tells of what others did meanwhile.
+    staleTime: 0,
     queryFn: async ({ signal }) => {
       const asked = services.flatMap((service) =>
         (['banned', 'unbanned'] as const).map((kind) => readAudit(client, { service, userId, kind, options: { limit: most } }, signal)),
