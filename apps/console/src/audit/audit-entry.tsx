@@ -60,6 +60,11 @@ export const AuditEntry = ({ entry, names, filter }: Shown) => {
   )
 }
 
+const people = {
+  actor: { nobody: 'auditNobody', only: 'auditOnlyActor' },
+  user: { nobody: 'auditSomebody', only: 'auditOnlyUser' },
+} as const
+
 const Sentence = ({ entry, names, filter }: Shown) => {
   const { say } = useTexts()
   const { actorId, userId, recordId, recordType, targetId } = entry
@@ -67,22 +72,15 @@ const Sentence = ({ entry, names, filter }: Shown) => {
   const nameOf = (id: string) => names.users.get(id) || id
   const placeName = names.communities.get(targetId ?? '')?.displayName ?? names.places.get(targetId ?? '') ?? nameOf(targetId ?? '')
   const setting = recordType === 'setting' ? settingOf(recordId) : undefined
-  const actor =
-    actorId === null ? (
-      say('auditNobody')
+  const personAs = (part: 'actor' | 'user', id: string | null) =>
+    id === null ? (
+      say(people[part].nobody)
     ) : (
-      <Narrow to={{ ...filter, actor: actorId }} label={say('auditOnlyActor', { name: nameOf(actorId) })}>
-        {nameOf(actorId)}
+      <Narrow to={{ ...filter, [part]: id }} label={say(people[part].only, { name: nameOf(id) })}>
+        {nameOf(id)}
       </Narrow>
     )
-  const user =
-    userId === null ? (
-      say('auditSomebody')
-    ) : (
-      <Narrow to={{ ...filter, user: userId }} label={say('auditOnlyUser', { name: nameOf(userId) })}>
-        {nameOf(userId)}
-      </Narrow>
-    )
+  const user = personAs('user', userId)
   const place = targetId !== null && (
     <Narrow to={{ ...filter, target: targetId }} label={say('auditOnlyTarget')}>
       {placeName}
@@ -94,7 +92,7 @@ const Sentence = ({ entry, names, filter }: Shown) => {
     <SentenceWith
       sentence={said}
       parts={{
-        actor,
+        actor: personAs('actor', actorId),
         user,
         thing: <SentenceWith sentence={thing} parts={parts} />,
         where: where && <SentenceWith sentence={where} parts={parts} />,
