@@ -1,7 +1,7 @@
 // One direction: contract, postgres, telemetry <- kernel <- http, replicas <- services <- causerie; contract <- contracts, which the kernel does not know. Specs, folders `test`, testkit, e2e and bench may import anything.
 // Apps import only the client, which biome.json checks: the parser here reads no JSX.
 const product =
-  '^(packages/(client|contract|contracts|postgres|telemetry|kernel|kafka|file-store|rebuild|http|replicas|causerie)|services/[^/]+)/'
+  '^(packages/(client|contract|contracts|postgres|telemetry|kernel|kafka|file-store|media|rebuild|http|replicas|causerie)|services/[^/]+)/'
 const test = '[.](spec|measure)[.]ts$|^(packages|services)/[^/]+/test/'
 const workspaces = '^(packages|services|apps|e2e|bench)/'
 const drivers = (...names) => `node_modules/(${names.join('|')})/`
@@ -40,6 +40,7 @@ module.exports = {
     onlyFrom('kernel-knows-no-domain', 'packages/kernel', ['contract', 'postgres', 'telemetry']),
     onlyFrom('kafka-after-kernel', 'packages/kafka', ['contract', 'kernel']),
     onlyFrom('file-store-after-kernel', 'packages/file-store', ['kernel']),
+    onlyFrom('media-knows-no-domain', 'packages/media', ['contract']),
     onlyFrom('rebuild-after-kernel', 'packages/rebuild', ['contract', 'kernel']),
     onlyFrom('http-after-kernel', 'packages/http', ['contract', 'contracts', 'kernel', 'telemetry']),
     onlyFrom('replicas-after-kernel', 'packages/replicas', ['contract', 'contracts', 'kernel']),
@@ -47,7 +48,7 @@ module.exports = {
       name: 'services-after-http-and-replicas',
       severity: 'error',
       from: { path: '^services/([^/]+)/', pathNot: test },
-      to: { path: workspaces, pathNot: ['^services/$1/', '^packages/(contract|contracts|telemetry|kernel|http|replicas)/'] },
+      to: { path: workspaces, pathNot: ['^services/$1/', '^packages/(contract|contracts|telemetry|kernel|media|http|replicas)/'] },
     },
     {
       name: 'services-use-no-engine',

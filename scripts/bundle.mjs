@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path'
 import { build } from 'esbuild'
 
 /** What runs as a process: each has a file of its own in the folder of the bundle. */
-const programs = { cli: 'packages/causerie/src/cli/cli.ts', 'decoder-process': 'services/content/src/decoder/decoder-process.ts' }
+const programs = { cli: 'packages/causerie/src/cli/cli.ts', 'decoder-process': 'packages/media/src/decoder-process.ts' }
 /** Where `causerie` is, in the folder of a repository. */
 const outputFolder = 'packages/causerie/bundle'
 

@@ -29,7 +29,7 @@ export const File = z
 export type File = z.infer<typeof File>
 
 /** The formats of images that are taken, by their types: those that are decoded for their smaller sizes. */
-const imageFormats = {
+export const imageFormats = {
   'image/jpeg': 'JPEG',
   'image/png': 'PNG',
   'image/gif': 'GIF',
@@ -37,7 +37,6 @@ const imageFormats = {
   'image/avif': 'AVIF',
   'image/tiff': 'TIFF',
 } as const
-export type ImageType = keyof typeof imageFormats
 
 const names = Object.values(imageFormats)
 /** All of them, for sentences. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { isRefusal } from '@causerie/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type HostileFile, hostileFiles } from '../../test/pictures/hostile-files.ts'
+import { type HostileFile, hostileFiles } from '../test/pictures/hostile-files.ts'
 import { inspect } from './decoder.ts'
 
 let folder: string

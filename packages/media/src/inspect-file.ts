@@ -1,11 +1,12 @@
 import { stat } from 'node:fs/promises'
 import { cleanFile } from './clean/clean-file.ts'
 import { completeJpeg } from './complete-jpeg.ts'
+import { isDecodable } from './decodable-type.ts'
 import type { Grant, Inspected, InspectJob, Unfit } from './decoder-job.ts'
 import { decodingCost } from './decoding-cost.ts'
 import { detectType } from './detect-type.ts'
 import { exifFields } from './exif-fields.ts'
-import { type Head, headOf, isDecodable } from './open-picture.ts'
+import { type Head, headOf } from './open-picture.ts'
 import { makeSmaller } from './shrink-picture.ts'
 import { isTurned, turnUpright } from './turn-upright.ts'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isRefusal } from '@causerie/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { gif, repeated, withBlocks } from '../../test/pictures/parts.ts'
+import { gif, repeated, withBlocks } from '../test/pictures/parts.ts'
 import { inspect } from './decoder.ts'
 import { type ChildLimits, Died, decoderChild } from './decoder-child.ts'
 

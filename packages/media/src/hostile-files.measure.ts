@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { measure } from '@causerie/testkit/measure'
-import { hostileFiles } from '../../test/pictures/hostile-files.ts'
+import { hostileFiles } from '../test/pictures/hostile-files.ts'
 import { inspect } from './decoder.ts'
 
 const files = Object.values(await hostileFiles())

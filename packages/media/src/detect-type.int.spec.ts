@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { archive } from '../../test/pictures/hostile-parts.ts'
-import { latin, uint16le, uint32le } from '../../test/pictures/parts.ts'
+import { archive } from '../test/pictures/hostile-parts.ts'
+import { latin, uint16le, uint32le } from '../test/pictures/parts.ts'
 import { detectType } from './detect-type.ts'
 
 let folder: string

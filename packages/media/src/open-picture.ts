@@ -1,5 +1,5 @@
-import type { ImageType } from '@causerie/contracts/content'
 import sharp, { type Metadata, type Sharp } from 'sharp'
+import { decoded, isDecodable } from './decodable-type.ts'
 
 // One picture at a time, on one processor, and nothing of it is kept afterwards.
 sharp.cache(false)
@@ -14,17 +14,6 @@ export const pixelsAtMost = 100_000_000
 const failsOn = (isCompleted: boolean) => (isCompleted ? 'warning' : 'truncated')
 
 export type Head = Metadata & { frames: number; isCompleted?: boolean }
-
-/** What the decoder calls the types of pictures that are taken. */
-const decoded: Readonly<Record<ImageType, string>> = {
-  'image/jpeg': 'jpeg',
-  'image/png': 'png',
-  'image/gif': 'gif',
-  'image/webp': 'webp',
-  'image/avif': 'heif',
-  'image/tiff': 'tiff',
-}
-export const isDecodable = (mime: string): mime is ImageType => mime in decoded
 
 /** The head of a picture; undefined where the decoder disagrees with what was detected, as for a file that two readers understand differently. */
 export const headOf = async (path: string, mime: string): Promise<Head | undefined> => {
