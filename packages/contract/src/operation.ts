@@ -159,7 +159,10 @@ export type DefineOperation<S extends ServiceName, C extends string> = <
   o: Described<P, Q, B, R, J> & { owner: S },
 ) => Operation<P, Q, B, R, J>
 
-/** Defines an operation. `rejects` lists the rejections of its route, besides those that every operation may answer (bad input, invalid token, …). */
+/**
+ * Defines an operation. `rejects` lists the rejections of its route, besides those that every operation may answer (bad input, invalid token,
+ * …); the lists of several policies may name the same one.
+ */
 export const operation: DefineOperation<ServiceName, string> = <
   P extends z.ZodType,
   Q extends z.ZodType,
@@ -178,7 +181,7 @@ export const operation: DefineOperation<ServiceName, string> = <
     query: (o.query ?? nothing) as Q,
     body: (o.body ?? nothing) as B,
     reply: z.object(o.reply),
-    rejects: o.rejects ?? [],
+    rejects: [...new Set(o.rejects)],
   }
 }
 

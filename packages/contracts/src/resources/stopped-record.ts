@@ -54,5 +54,3 @@ export const aboutDryRun =
   'Nothing changes. A request tries at most 1,000 records, the latest first, or fewer if they are very long, and says how many; `paging.next` ' +
   'leads to the next step. Records count by when they were created, and are tried as they read now; what is deleted is not tried. What would ' +
   'have been stopped is named without its words. With the whitelist, links are tried as if it were on, and had these rules besides its enabled ones.'
-
-export const dryRunRejections = ['bad-link-rules', 'bad-block-rules'] as const

@@ -1,5 +1,5 @@
-import { type Refusal, refuse } from '@causerie/contract'
-import type { ServiceName } from '@causerie/contracts/shared'
+import { type RefusalOf, refuse } from '@causerie/contract'
+import type { refusalsToReadAuditLog, ServiceName } from '@causerie/contracts/shared'
 import type { Caller, Reader } from '@causerie/kernel'
 import { mayInCommunity, mayInNetwork } from '../authorization/permissions.ts'
 import { accessOfViewer } from '../authorization/viewer-access.ts'
@@ -23,7 +23,7 @@ export const auditScopeOf = async (
   reader: Reader,
   caller: Pick<Caller, 'userId' | 'kind'>,
   service: ServiceName,
-): Promise<AuditScope | Refusal<'permission-denied'>> => {
+): Promise<AuditScope | RefusalOf<typeof refusalsToReadAuditLog>> => {
   const viewerId = caller.userId
   if (caller.kind === 'admin') return { viewerId, isEverything: true, communityIds: null }
   if (!ofCommunities.includes(service)) return refuse('permission-denied')

@@ -1,5 +1,6 @@
-import { type Fact, type Refusal, refuse } from '@causerie/contract'
-import { blockRulesAdded, blockRulesRemoved } from '@causerie/contracts/chat'
+import { type Fact, type RefusalOf, refuse } from '@causerie/contract'
+import { blockRulesAdded, blockRulesRemoved, type refusalsToChangeBlockRules } from '@causerie/contracts/chat'
+import type { refusalsToTryBlockRules } from '@causerie/contracts/shared'
 import { derivedId, type Reader, sql } from '@causerie/kernel'
 import { type RuleSet, refusalOfBlockRules, ruleSetOf, wordsIn } from '@causerie/replicas'
 import { mostCharacters, mostRules } from '../link-rule/rule-changes.ts'
@@ -8,7 +9,10 @@ export type Rule = { ruleId: string; regex: string; isMatchExactWord: boolean }
 type Asked = { regexs: readonly string[]; isMatchExactWord?: boolean | undefined }
 
 /** The rules of a request, each once; their ids follow from the words as they are looked for. */
-export const aboutBlockRules = ({ regexs, isMatchExactWord = false }: Asked): { rules: Rule[] } | Refusal<'bad-block-rules'> => {
+export const aboutBlockRules = ({
+  regexs,
+  isMatchExactWord = false,
+}: Asked): { rules: Rule[] } | RefusalOf<typeof refusalsToTryBlockRules> => {
   const refusal = refusalOfBlockRules(regexs)
   if (refusal) return refusal
   const byWords = new Map<string, string>()
@@ -27,7 +31,10 @@ export const allBlockRules = (reader: Reader): Promise<Rule[]> => reader.rows(al
 
 type Change = { added: readonly Rule[]; removed: readonly Rule[]; by: string }
 /** The facts of a change, or why there would be too many rules. */
-export const blockRuleFacts = (row: RuleSet | undefined, { added, removed, by }: Change): Fact[] | Refusal<'too-many-block-rules'> => {
+export const blockRuleFacts = (
+  row: RuleSet | undefined,
+  { added, removed, by }: Change,
+): Fact[] | RefusalOf<typeof refusalsToChangeBlockRules> => {
   const { rules, characters } = ruleSetOf(row).words
   const moved = added.reduce((sum, { regex }) => sum + regex.length, 0) - removed.reduce((sum, { regex }) => sum + regex.length, 0)
   const isTooMany = rules + added.length - removed.length > mostRules || characters + moved > mostCharacters

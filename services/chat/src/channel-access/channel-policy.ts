@@ -1,5 +1,14 @@
-import { type Refusal, refuse } from '@causerie/contract'
-import type { ChatNetworkSetting } from '@causerie/contracts/chat'
+import { type RefusalOf, refuse } from '@causerie/contract'
+import type {
+  ChatNetworkSetting,
+  refusalsToActAsChannelMember,
+  refusalsToChangeApartFromCommunity,
+  refusalsToEditChannel,
+  refusalsToManageChannel,
+  refusalsToReadChannel,
+  refusalsToSeeChannel,
+  refusalsToWriteInChannel,
+} from '@causerie/contracts/chat'
 import type { Permission } from '@causerie/contracts/community'
 import type { Caller } from '@causerie/kernel'
 import { mayInCommunity } from '@causerie/replicas'
@@ -9,10 +18,7 @@ import { isUntil } from './mute-end.ts'
 
 type Viewer = Pick<Caller, 'kind'>
 /** Why the viewer may not see that there is such a channel: all see public ones, members theirs, and administrators every one. */
-export const refusalToSee = (
-  channel: ChannelForViewer | undefined,
-  viewer: Viewer,
-): Refusal<'channel-not-found' | 'not-a-channel-member'> | undefined => {
+export const refusalToSee = (channel: ChannelForViewer | undefined, viewer: Viewer): RefusalOf<typeof refusalsToSeeChannel> | undefined => {
   if (!channel) return refuse('channel-not-found')
   return channel.isPublic || channel.membership === 'member' || viewer.kind === 'admin' ? undefined : refuse('not-a-channel-member')
 }
@@ -28,9 +34,11 @@ export const isListedTo = ({ kind }: Viewer, { membership, type, isPublic, isOfC
 }
 
 type Reading = { caller: Viewer; setting: ChatNetworkSetting | undefined }
-type ReadRefusal = Refusal<'channel-not-found' | 'not-a-channel-member' | 'banned-from-channel' | 'permission-denied'>
 /** The channel whose messages the viewer may read, or why not: members do, and administrators, for whom alone the setting is read. */
-export const channelToRead = (channel: ChannelForViewer | undefined, { caller, setting }: Reading): ChannelForViewer | ReadRefusal => {
+export const channelToRead = (
+  channel: ChannelForViewer | undefined,
+  { caller, setting }: Reading,
+): ChannelForViewer | RefusalOf<typeof refusalsToReadChannel> => {
   if (!channel) return refuse('channel-not-found')
   if (channel.membership === 'member') return channel
   if (channel.membership === 'banned') return refuse('banned-from-channel')
@@ -47,9 +55,11 @@ export const isShownTo = ({ kind }: Viewer, channel: { membership: ChannelForVie
   channel.membership === 'member' || (channel.membership === 'none' && kind === 'admin' && channel.type !== 'conversation')
 
 type Acting = { caller: Pick<Caller, 'kind' | 'networkId'>; permission: Permission }
-type ActRefusal = Refusal<'channel-not-found' | 'banned-from-channel' | 'permission-denied'>
 /** The channel that the caller may act on by the permission, or why not. */
-export const channelToManage = (rows: ChannelRows, { caller, permission }: Acting): ChannelRow | ActRefusal => {
+export const channelToManage = (
+  rows: ChannelRows,
+  { caller, permission }: Acting,
+): ChannelRow | RefusalOf<typeof refusalsToManageChannel> => {
   const channel = channelIn(rows, caller.networkId)
   if (!channel) return refuse('channel-not-found')
   if (membershipIn(rows).membership === 'banned') return refuse('banned-from-channel')
@@ -60,12 +70,14 @@ export const channelToManage = (rows: ChannelRows, { caller, permission }: Actin
 /** The members of a community's channel are those of the community. */
 export const refusalOfCommunityChannel = ({
   isOfCommunity,
-}: Pick<ChannelRow, 'isOfCommunity'>): Refusal<'channel-of-community'> | undefined =>
+}: Pick<ChannelRow, 'isOfCommunity'>): RefusalOf<typeof refusalsToChangeApartFromCommunity> | undefined =>
   isOfCommunity ? refuse('channel-of-community') : undefined
 
-type MemberRefusal = Refusal<'channel-not-found' | 'banned-from-channel' | 'not-a-channel-member'>
 /** The channel whose member the caller is, or why not. */
-export const channelOfMember = (rows: ChannelRows, { networkId }: Pick<Caller, 'networkId'>): ChannelRow | MemberRefusal => {
+export const channelOfMember = (
+  rows: ChannelRows,
+  { networkId }: Pick<Caller, 'networkId'>,
+): ChannelRow | RefusalOf<typeof refusalsToActAsChannelMember> => {
   const channel = channelIn(rows, networkId)
   if (!channel) return refuse('channel-not-found')
   const { membership } = membershipIn(rows)
@@ -74,12 +86,11 @@ export const channelOfMember = (rows: ChannelRows, { networkId }: Pick<Caller, '
 }
 
 type Editing = { caller: Pick<Caller, 'userId' | 'kind' | 'networkId'>; setting: ChatNetworkSetting }
-type EditRefusal = Refusal<'channel-not-found' | 'banned-from-channel' | 'not-a-channel-member' | 'permission-denied' | 'blocked-user'>
 /**
  * The channel that the caller may edit, or why not: both members edit a conversation of two, all members a larger one where the setting says
  * so, unless one of them blocks another.
  */
-export const channelToEdit = (rows: ChannelRows, { caller, setting }: Editing): ChannelRow | EditRefusal => {
+export const channelToEdit = (rows: ChannelRows, { caller, setting }: Editing): ChannelRow | RefusalOf<typeof refusalsToEditChannel> => {
   const channel = channelIn(rows, caller.networkId)
   if (channel?.type === 'conversation') {
     const { membership } = membershipIn(rows)
@@ -91,18 +102,8 @@ export const channelToEdit = (rows: ChannelRows, { caller, setting }: Editing): 
 }
 
 type Sending = { caller: Pick<Caller, 'userId' | 'kind' | 'networkId'>; at: string }
-type SendRefusal = Refusal<
-  | 'channel-not-found'
-  | 'banned-from-channel'
-  | 'not-a-channel-member'
-  | 'channel-closed'
-  | 'muted-in-channel'
-  | 'channel-muted'
-  | 'permission-denied'
-  | 'blocked-user'
->
 /** The channel in which the caller may write at this time, or why not. Who may mute others is not muted with the channel. */
-export const channelToWriteIn = (rows: ChannelRows, { caller, at }: Sending): ChannelRow | SendRefusal => {
+export const channelToWriteIn = (rows: ChannelRows, { caller, at }: Sending): ChannelRow | RefusalOf<typeof refusalsToWriteInChannel> => {
   const channel = channelIn(rows, caller.networkId)
   if (!channel) return refuse('channel-not-found')
   const { membership } = membershipIn(rows)

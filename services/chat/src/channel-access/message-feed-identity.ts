@@ -1,5 +1,5 @@
-import { type Refusal, refuse } from '@causerie/contract'
-import { isInDefaultFeed } from '@causerie/contracts/chat'
+import { type RefusalOf, refuse } from '@causerie/contract'
+import { isInDefaultFeed, type refusalsToEditMessageFeed } from '@causerie/contracts/chat'
 import { lookup, type Reader, sql } from '@causerie/kernel'
 import { type ChannelIdentity, identityOf } from './channel-identity.ts'
 
@@ -64,7 +64,7 @@ type OfFeed = { params: { messageFeedId: string } }
 export const aboutMessageFeed = async (
   { params: { messageFeedId } }: OfFeed,
   reader: Reader,
-): Promise<FeedInItsChannel | Refusal<'message-feed-not-found' | 'default-message-feed'>> => {
+): Promise<FeedInItsChannel | RefusalOf<typeof refusalsToEditMessageFeed>> => {
   const feed = (await feedsByAnyId(reader, [messageFeedId])).get(messageFeedId)
   if (!feed) return refuse('message-feed-not-found')
   if (isInDefaultFeed(feed)) return refuse('default-message-feed')

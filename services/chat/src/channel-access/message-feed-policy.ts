@@ -1,5 +1,5 @@
-import { type Refusal, refuse } from '@causerie/contract'
-import { isInDefaultFeed } from '@causerie/contracts/chat'
+import { type RefusalOf, refuse } from '@causerie/contract'
+import { isInDefaultFeed, type refusalsToEditMessageFeed } from '@causerie/contracts/chat'
 import type { Caller, Loaded } from '@causerie/kernel'
 import { chatSettingOf, chatSettings } from '../setting/chat-setting.ts'
 import { channelRows } from './channel-access.ts'
@@ -22,12 +22,11 @@ export const messageFeedRows = ({ messageFeedId, channel }: FeedInItsChannel, ca
   setting: chatSettings.get('chat'),
 })
 
-type FeedRefusal = Refusal<'message-feed-not-found' | 'banned-from-channel' | 'permission-denied' | 'not-a-channel-member' | 'blocked-user'>
 /** The feed that the caller may rename and delete, or why not: who edits a channel edits its feeds. */
 export const messageFeedToEdit = (
   rows: Loaded<ReturnType<typeof messageFeedRows>>,
   caller: Pick<Caller, 'userId' | 'kind' | 'networkId'>,
-): MessageFeedRow | FeedRefusal => {
+): MessageFeedRow | RefusalOf<typeof refusalsToEditMessageFeed> => {
   const channel = channelToEdit(rows, { caller, setting: chatSettingOf(rows.setting) })
   if ('refused' in channel) return channel.refused === 'channel-not-found' ? refuse('message-feed-not-found') : refuse(channel.refused)
   return rows.feed && !rows.feed.isPermanentlyDeleted ? rows.feed : refuse('message-feed-not-found')

@@ -1,4 +1,5 @@
-import { type Fact, type Refusal, refuse } from '@causerie/contract'
+import { type Fact, type Refusal, type RefusalOf, refuse } from '@causerie/contract'
+import type { refusalsToManageChannelUsers } from '@causerie/contracts/chat'
 import type { Permission } from '@causerie/contracts/community'
 import type { Caller, Loaded, Reader } from '@causerie/kernel'
 import { communityUsers, type UserRow, users } from '@causerie/replicas'
@@ -32,7 +33,6 @@ export type ChannelTarget = { user: UserRow; member: ChannelUserRow | undefined;
 /** The ids with which events name a user in a channel. */
 type MemberIds = { channelId: string; internalId: string; userId: string; userInternalId: string }
 type ChannelBatch = { channel: ChannelRow; targets: readonly ChannelTarget[]; opening: readonly Fact[] }
-type BatchRefusal = Refusal<'channel-not-found' | 'banned-from-channel' | 'permission-denied' | 'unknown-users'>
 
 /** `withDeleted` if deleted users count as known: they are neither added nor banned, but their memberships can be ended. */
 type Batched = { about: AboutChannelBatch; caller: Caller; withDeleted?: boolean }
@@ -41,7 +41,7 @@ export const channelTargets = (
   permission: Permission,
   rows: ChannelBatchRows,
   { about, caller, withDeleted = false }: Batched,
-): ChannelBatch | BatchRefusal => {
+): ChannelBatch | RefusalOf<typeof refusalsToManageChannelUsers> => {
   const channel = channelToManage(rows, { caller, permission })
   return 'refused' in channel ? channel : targetsIn(channel, rows, { ...about, withDeleted })
 }
@@ -51,7 +51,7 @@ export const targetsIn = (
   channel: ChannelRow,
   rows: ChannelBatchRows,
   { userIds, withDeleted }: Pick<AboutChannelBatch, 'userIds'> & { withDeleted?: boolean },
-): ChannelBatch | BatchRefusal => {
+): ChannelBatch | RefusalOf<typeof refusalsToManageChannelUsers> => {
   const unknown = userIds.filter((_, i) => !rows.targetUsers[i] || (rows.targetUsers[i].isDeleted && !withDeleted))
   if (unknown.length > 0) return refuse('unknown-users', unknown)
   const { channelId, _id: internalId } = channel

@@ -1,4 +1,11 @@
-import { type Refusal, refuse } from '@causerie/contract'
+import { type RefusalOf, refuse } from '@causerie/contract'
+import type {
+  refusalsToAddToConversation,
+  refusalsToEndChannelModeration,
+  refusalsToJoinChannel,
+  refusalsToListChannelUsers,
+  refusalsToNameChannelRole,
+} from '@causerie/contracts/chat'
 import { defaultRoles, type Role } from '@causerie/contracts/community'
 import type { Caller } from '@causerie/kernel'
 import { leavesNoModerator, mayInCommunity } from '@causerie/replicas'
@@ -7,9 +14,11 @@ import { type ChannelForViewer, type ChannelRows, channelIn, isBlockedIn, member
 import { refusalOfCommunityChannel } from '../channel-access/channel-policy.ts'
 import type { ChannelUserRow } from '../channel-access/channel-user.ts'
 
-type JoinRefusal = Refusal<'channel-not-found' | 'banned-from-channel' | 'channel-of-community' | 'permission-denied'>
 /** The channel that the caller may join, or is in already, or why not. */
-export const channelToJoin = (rows: ChannelRows, { networkId }: Pick<Caller, 'networkId'>): ChannelRow | JoinRefusal => {
+export const channelToJoin = (
+  rows: ChannelRows,
+  { networkId }: Pick<Caller, 'networkId'>,
+): ChannelRow | RefusalOf<typeof refusalsToJoinChannel> => {
   const channel = channelIn(rows, networkId)
   if (!channel) return refuse('channel-not-found')
   const { membership } = membershipIn(rows)
@@ -26,7 +35,7 @@ export const channelToJoin = (rows: ChannelRows, { networkId }: Pick<Caller, 'ne
 export const conversationToAddTo = (
   rows: ChannelRows,
   caller: Pick<Caller, 'userId' | 'networkId'>,
-): ChannelRow | Refusal<'fixed-members' | 'blocked-user'> | undefined => {
+): ChannelRow | RefusalOf<typeof refusalsToAddToConversation> | undefined => {
   const channel = channelIn(rows, caller.networkId)
   if (channel?.type !== 'conversation') return undefined
   if (channel.isDistinct) return refuse('fixed-members')
@@ -35,12 +44,11 @@ export const conversationToAddTo = (
 }
 
 type Listing = { caller: Pick<Caller, 'kind'>; memberships: readonly string[] }
-type ListRefusal = Refusal<'channel-not-found' | 'banned-from-channel' | 'not-a-channel-member' | 'permission-denied'>
 /** The channel whose users the caller may list: members do, and administrators; who is banned is shown to those who may ban. */
 export const channelToListUsersOf = (
   channel: ChannelForViewer | undefined,
   { caller, memberships }: Listing,
-): ChannelForViewer | ListRefusal => {
+): ChannelForViewer | RefusalOf<typeof refusalsToListChannelUsers> => {
   if (!channel) return refuse('channel-not-found')
   if (channel.membership === 'banned') return refuse('banned-from-channel')
   if (channel.membership !== 'member' && caller.kind !== 'admin') return refuse('not-a-channel-member')
@@ -53,14 +61,17 @@ type Leaving = readonly { member: ChannelUserRow | undefined }[]
 export const refusalWithoutModerator = (
   { activity }: Pick<ChannelRows, 'activity'>,
   leaving: Leaving,
-): Refusal<'only-one-channel-moderator'> | undefined =>
+): RefusalOf<typeof refusalsToEndChannelModeration> | undefined =>
   activity && leavesNoModerator(activity, leaving, 'channel-moderator') ? refuse('only-one-channel-moderator') : undefined
 
 const ofMembers: readonly string[] = ['channel-moderator']
 const ofOthers: readonly string[] = defaultRoles.map(({ roleId }) => roleId).filter((roleId) => !ofMembers.includes(roleId))
 
 /** The refusal of a role that does not exist or that members of channels are not given, such as `member`, which all have. */
-export const refusalOfRole = (role: string, custom: readonly Pick<Role, 'roleId'>[]): Refusal<'unknown-roles'> | undefined => {
+export const refusalOfRole = (
+  role: string,
+  custom: readonly Pick<Role, 'roleId'>[],
+): RefusalOf<typeof refusalsToNameChannelRole> | undefined => {
   const isKnown = !ofOthers.includes(role) && (ofMembers.includes(role) || custom.some(({ roleId }) => roleId === role))
   return isKnown ? undefined : refuse('unknown-roles', [role])
 }

@@ -1,5 +1,6 @@
-import { type Fact, type Refusal, refuse } from '@causerie/contract'
-import { linkRulesAdded, linkRulesRemoved } from '@causerie/contracts/chat'
+import { type Fact, type RefusalOf, refuse } from '@causerie/contract'
+import { linkRulesAdded, linkRulesRemoved, type refusalsToChangeLinkRules } from '@causerie/contracts/chat'
+import type { refusalsToTryLinkRules } from '@causerie/contracts/shared'
 import { derivedId, type Reader, sql } from '@causerie/kernel'
 import { type RuleSet, refusalOfLinkRules, requiredLiteral, ruleSetOf } from '@causerie/replicas'
 
@@ -9,7 +10,7 @@ export const [mostRules, mostCharacters] = [10_000, 1_000_000]
 const mostOpen = 100
 
 /** The rules of a request, each once; their ids follow from the expressions. */
-export const aboutRules = async (regexs: readonly string[]): Promise<{ rules: Rule[] } | Refusal<'bad-link-rules'>> => {
+export const aboutRules = async (regexs: readonly string[]): Promise<{ rules: Rule[] } | RefusalOf<typeof refusalsToTryLinkRules>> => {
   const unique = [...new Set(regexs)]
   const refusal = await refusalOfLinkRules(unique)
   if (refusal) return refusal
@@ -30,7 +31,7 @@ type Change = { added: readonly Rule[]; removed: readonly Rule[]; by: string }
 export const ruleFacts = (
   row: RuleSet | undefined,
   { added, removed, by }: Change,
-): Fact[] | Refusal<'too-many-link-rules' | 'too-many-open-link-rules'> => {
+): Fact[] | RefusalOf<typeof refusalsToChangeLinkRules> => {
   const set = ruleSetOf(row).links
   const moved = (measure: (rule: Rule) => number): number =>
     added.reduce((sum, rule) => sum + measure(rule), 0) - removed.reduce((sum, rule) => sum + measure(rule), 0)

@@ -1,13 +1,17 @@
-import { type Refusal, refuse } from '@causerie/contract'
+import { type Refusal, type RefusalOf, refuse } from '@causerie/contract'
+import type { refusalsToReadMessageFeed } from '@causerie/contracts/chat'
 import type { Caller, Reader } from '@causerie/kernel'
 import { readableChannel } from '../channel-access/channel-visibility.ts'
 import { type FeedIdentity, feedsByAnyId } from '../channel-access/message-feed-identity.ts'
 
-type FeedRefusal = Refusal<'message-feed-not-found' | 'not-a-channel-member' | 'banned-from-channel' | 'permission-denied'>
 type Viewer = Pick<Caller, 'userId' | 'kind'>
 
 /** The feed with this id, its own or one of its channel, or why the viewer may not read it: who reads the messages of a channel reads its feeds. */
-export const readableFeed = async (reader: Reader, id: string, caller: Viewer): Promise<FeedIdentity | FeedRefusal> => {
+export const readableFeed = async (
+  reader: Reader,
+  id: string,
+  caller: Viewer,
+): Promise<FeedIdentity | RefusalOf<typeof refusalsToReadMessageFeed>> => {
   const feed = (await feedsByAnyId(reader, [id])).get(id)
   if (!feed) return refuse('message-feed-not-found')
   const channel = await readableChannel(reader, feed.channelId, caller)

@@ -1,9 +1,10 @@
-import { type Refusal, refuse } from '@causerie/contract'
+import { type RefusalOf, refuse } from '@causerie/contract'
+import type { refusalsToReactToMessage } from '@causerie/contracts/chat'
 import type { Caller, Loaded } from '@causerie/kernel'
 import type { UserRow } from '@causerie/replicas'
 import { messageRows } from '../message/about-message.ts'
 import type { MessageRow } from '../message/message.ts'
-import { messageToParticipate, messageToTakeBackFrom, type PartRefusal } from '../message/message-policy.ts'
+import { messageToParticipate, messageToTakeBackFrom } from '../message/message-policy.ts'
 import type { MessageIdentity } from '../message/message-queries.ts'
 import { type MessageReactionRow, messageReactions } from './message-reaction.ts'
 
@@ -15,7 +16,7 @@ export const reactionRows = (about: MessageIdentity, caller: Pick<Caller, 'userI
 type ReactionRows = Loaded<ReturnType<typeof reactionRows>>
 
 type Actor = Pick<Caller, 'userId' | 'kind' | 'networkId'>
-type ReactionRefusal = PartRefusal | Refusal<'user-not-found'>
+type ReactionRefusal = RefusalOf<typeof refusalsToReactToMessage>
 /** The message to which the caller may react, and who they are, or why not: who takes part in it. */
 export const messageToReactTo = (rows: ReactionRows, caller: Actor): { message: MessageRow; user: UserRow } | ReactionRefusal => {
   const message = messageToParticipate(rows, caller)

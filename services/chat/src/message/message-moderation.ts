@@ -1,7 +1,7 @@
-import { type Fact, type Refusal, refuse } from '@causerie/contract'
-import { channelMemberMuted } from '@causerie/contracts/chat'
+import { type Fact, type RefusalOf, refuse } from '@causerie/contract'
+import { channelMemberMuted, type refusalsToWriteMessageText } from '@causerie/contracts/chat'
 import { type Caller, type Loaded, type Outdated, type Refusing, refusing } from '@causerie/kernel'
-import { type RuleRefusal, type RuleSet, type RuleVerdict, refusalByRules, ruleSetOf, theRuleSet, type UserRow } from '@causerie/replicas'
+import { type RuleSet, type RuleVerdict, refusalByRules, ruleSetOf, theRuleSet, type UserRow } from '@causerie/replicas'
 import type { ChannelRow } from '../channel-access/channel.ts'
 import { endOf } from '../channel-access/mute-end.ts'
 import { countedText, isRepeatedTooOften, textCounts, textHashOf } from './text-count.ts'
@@ -23,7 +23,7 @@ type Moderated = {
   /** What has to be recorded before a mute. */
   opening?: readonly Fact[]
 }
-type ModerationRefusal = RuleRefusal | Refusal<'repeated-message'>
+type ModerationRefusal = RefusalOf<typeof refusalsToWriteMessageText>
 /** Why the network does not want a text, and the mute that follows from it; administrators are not muted. */
 export const refusalByModeration = (
   rows: ModerationRows,

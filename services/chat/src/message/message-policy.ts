@@ -1,5 +1,11 @@
-import { type Refusal, refuse } from '@causerie/contract'
-import type { ChatNetworkSetting } from '@causerie/contracts/chat'
+import { type RefusalOf, refuse } from '@causerie/contract'
+import type {
+  ChatNetworkSetting,
+  refusalsToClearMessage,
+  refusalsToEditMessage,
+  refusalsToManageMessage,
+  refusalsToParticipateInMessage,
+} from '@causerie/contracts/chat'
 import type { Permission } from '@causerie/contracts/community'
 import type { Caller, Loaded } from '@causerie/kernel'
 import { mayInCommunity } from '@causerie/replicas'
@@ -19,9 +25,8 @@ type Actor = Pick<Caller, 'userId' | 'kind' | 'networkId'>
 const liveMessage = ({ message, authors: [author], feeds }: MessageRows): MessageRow | undefined =>
   message?.isDeleted || author?.areMessagesDeleted || !isFeedOpen({ feeds }) ? undefined : message
 
-export type PartRefusal = Refusal<'message-not-found' | 'banned-from-channel' | 'not-a-channel-member' | 'blocked-user'>
 /** The message in which a member of its channel may take part by a flag or a reaction, or why not. */
-export const messageToParticipate = (rows: MessageRows, caller: Actor): MessageRow | PartRefusal => {
+export const messageToParticipate = (rows: MessageRows, caller: Actor): MessageRow | RefusalOf<typeof refusalsToParticipateInMessage> => {
   const message = liveMessage(rows)
   if (!message || !channelIn(rows, caller.networkId)) return refuse('message-not-found')
   const { membership } = membershipIn(rows)
@@ -40,7 +45,7 @@ const messageInChannel = (rows: MessageRows, caller: Actor): MessageRow | undefi
   channelIn(rows, caller.networkId) && liveMessage(rows)
 
 type Managing = { caller: Actor; permission: Permission }
-type ManageRefusal = Refusal<'message-not-found' | 'banned-from-channel' | 'not-a-channel-member' | 'permission-denied'>
+type ManageRefusal = RefusalOf<typeof refusalsToManageMessage>
 /** The message that the caller may manage by the permission, or as its author, or why not. */
 const messageToManage = (rows: MessageRows, { caller, permission }: Managing): MessageRow | ManageRefusal => {
   const message = liveMessage(rows)
@@ -58,12 +63,7 @@ type Relation = {
   isModerated: boolean
 }
 /** Why somebody may not manage a message: its author may while they are a member, and who has the permission. */
-const refusalToManage = ({
-  membership,
-  caller,
-  isOwn,
-  isModerated,
-}: Relation): Refusal<'banned-from-channel' | 'not-a-channel-member' | 'permission-denied'> | undefined => {
+const refusalToManage = ({ membership, caller, isOwn, isModerated }: Relation): ManageRefusal | undefined => {
   if (membership === 'banned') return refuse('banned-from-channel')
   if (isModerated || (membership === 'member' && isOwn)) return undefined
   return refuse(membership === 'member' || caller.kind === 'admin' ? 'permission-denied' : 'not-a-channel-member')
@@ -90,10 +90,7 @@ export const refusalToReadHistory = (
 }
 
 /** The message whose flags the caller may clear, or why not: who may delete it. */
-export const messageToClear = (
-  rows: MessageRows,
-  caller: Actor,
-): MessageRow | Refusal<'message-not-found' | 'banned-from-channel' | 'permission-denied'> => {
+export const messageToClear = (rows: MessageRows, caller: Actor): MessageRow | RefusalOf<typeof refusalsToClearMessage> => {
   const message = liveMessage(rows)
   if (!message) return refuse('message-not-found')
   if (membershipIn(rows).membership === 'banned') return refuse('banned-from-channel')
@@ -114,9 +111,11 @@ export const messageToDelete = (rows: MessageRows, caller: Actor): MessageRow | 
   return message?.userId === caller.userId ? message : messageToManage(rows, { caller, permission: 'DELETE_MESSAGE' })
 }
 
-type EditRefusal = ManageRefusal | Refusal<'channel-closed' | 'muted-in-channel' | 'channel-muted' | 'blocked-user'>
 /** The message that the caller may edit at this time, or why not: authors edit while they may write, who moderates always. */
-export const messageToEdit = (rows: MessageRows, { caller, at }: { caller: Actor; at: string }): MessageRow | EditRefusal => {
+export const messageToEdit = (
+  rows: MessageRows,
+  { caller, at }: { caller: Actor; at: string },
+): MessageRow | RefusalOf<typeof refusalsToEditMessage> => {
   const message = messageToManage(rows, { caller, permission: 'EDIT_MESSAGE' })
   if ('refused' in message) return message
   if (isHiddenByAuthor(rows)) return refuse('message-not-found')

@@ -1,5 +1,5 @@
-import { type Refusal, refuse } from '@causerie/contract'
-import { isInDefaultFeed } from '@causerie/contracts/chat'
+import { type RefusalOf, refuse } from '@causerie/contract'
+import { isInDefaultFeed, type refusalsToReadMessage } from '@causerie/contracts/chat'
 import type { Caller, Reader } from '@causerie/kernel'
 import { readableChannel } from '../channel-access/channel-visibility.ts'
 import { feedsByAnyId } from '../channel-access/message-feed-identity.ts'
@@ -27,7 +27,7 @@ export const readableMessages = async (reader: Reader, messageIds: readonly stri
 }
 
 type OfMessage = { about: { messageId: string }; caller: Viewer }
-type MessageRefusal = Refusal<'message-not-found' | 'not-a-channel-member' | 'banned-from-channel' | 'permission-denied'>
+type MessageRefusal = RefusalOf<typeof refusalsToReadMessage>
 /** The message of a request, or why the viewer may not read it. */
 export const readableMessage = async ({ about, caller }: OfMessage, reader: Reader): Promise<ShownMessage | MessageRefusal> => {
   const [message] = await messagesOfFeeds(reader, [about.messageId])

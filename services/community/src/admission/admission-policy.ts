@@ -1,10 +1,12 @@
-import { type Fact, type Refusal, refuse } from '@causerie/contract'
+import { type Fact, type Refusal, type RefusalOf, refuse } from '@causerie/contract'
 import {
   communityInvitationAccepted,
   communityInvitationCancelled,
   communityJoinRequestApproved,
   communityJoinRequestRejected,
   communityMemberJoined,
+  type refusalsToAdmit,
+  type refusalsToEnterCommunity,
   type SocialNetworkSetting,
 } from '@causerie/contracts/community'
 import type { Caller, Loaded } from '@causerie/kernel'
@@ -22,11 +24,7 @@ import { latestJoinRequest, pendingJoinRequest } from './join-request.ts'
 
 type Joining = { community: CommunityRow | undefined; member: CommunityUserDoc | undefined; user: UserRow | undefined }
 /** The community that a user may enter, in whichever way, or why not. */
-export const communityToJoin = ({
-  community,
-  member,
-  user,
-}: Joining): CommunityRow | Refusal<'community-not-found' | 'banned-from-community' | 'user-not-found'> => {
+export const communityToJoin = ({ community, member, user }: Joining): CommunityRow | RefusalOf<typeof refusalsToEnterCommunity> => {
   if (!community || community.isDeleted) return refuse('community-not-found')
   if (member?.communityMembership === 'banned') return refuse('banned-from-community')
   // Tokens of a deleted user stay valid until gateways learn of the deletion.
@@ -48,7 +46,7 @@ export const refusalToAdmit = <Code extends 'forbidden' | 'permission-denied'>(
   community: Pick<CommunityRow, 'isDeleted'> | undefined,
   access: AccessInCommunity,
   code: Code,
-): Refusal<'community-not-found' | Code> | undefined => {
+): Refusal<ReturnType<typeof refusalsToAdmit<Code>>[number]> | undefined => {
   if (!community || community.isDeleted) return refuse('community-not-found')
   return mayInCommunity('ADD_COMMUNITY_USER', access) ? undefined : refuse(code)
 }

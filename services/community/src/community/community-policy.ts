@@ -1,5 +1,5 @@
-import { type Refusal, refuse } from '@causerie/contract'
-import type { Category, Permission } from '@causerie/contracts/community'
+import { type RefusalOf, refuse } from '@causerie/contract'
+import type { Category, Permission, refusalsToManageCommunity, refusalsToSeeCommunity } from '@causerie/contracts/community'
 import type { Caller, Loaded } from '@causerie/kernel'
 import { type AccessInCommunity, type CommunityRow, communities, communityUsers, isMember, mayInCommunity } from '@causerie/replicas'
 
@@ -19,20 +19,18 @@ export const isListedFor = ({ community, member }: CommunityForViewer, viewer: P
 export const refusalToSee = (
   { community, member }: CommunityRows,
   viewer: Pick<Caller, 'kind'>,
-): Refusal<'community-not-found' | 'private-community'> | undefined => {
+): RefusalOf<typeof refusalsToSeeCommunity> | undefined => {
   if (!community) return refuse('community-not-found')
   const isHidden = member?.communityMembership === 'banned' && !isListedFor({ community, member }, viewer)
   return isHidden ? refuse('private-community') : undefined
 }
-
-type RefusalToManage = Refusal<'community-not-found' | 'banned-from-community' | 'permission-denied'>
 
 /** The refusal of a caller without this permission in a community; undefined for callers who have it. */
 export const refusalToManage = (
   permission: Permission,
   community: Pick<CommunityRow, 'isDeleted'> | undefined,
   access: AccessInCommunity,
-): RefusalToManage | undefined => {
+): RefusalOf<typeof refusalsToManageCommunity> | undefined => {
   if (!community || community.isDeleted) return refuse('community-not-found')
   if (mayInCommunity(permission, access)) return undefined
   return refuse(access.member?.communityMembership === 'banned' ? 'banned-from-community' : 'permission-denied')

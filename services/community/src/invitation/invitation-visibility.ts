@@ -1,4 +1,5 @@
-import { type Refusal, refuse } from '@causerie/contract'
+import { type RefusalOf, refuse } from '@causerie/contract'
+import type { refusalsToAdmit } from '@causerie/contracts/community'
 import type { Caller, Reader } from '@causerie/kernel'
 import { communityWithAccess } from '@causerie/replicas'
 import { refusalToAdmit } from '../admission/admission-policy.ts'
@@ -8,7 +9,7 @@ type About = { communityId: string; userId?: string }
 export const refusalToReadInvitations = async (
   { about: { communityId, userId }, caller }: { about: About; caller: Caller },
   reader: Reader,
-): Promise<Refusal<'community-not-found' | 'permission-denied'> | undefined> => {
+): Promise<RefusalOf<ReturnType<typeof refusalsToAdmit<'permission-denied'>>> | undefined> => {
   if (userId === caller.userId) return undefined
   const community = await communityWithAccess(reader, communityId, caller)
   return community ? refusalToAdmit(community, community, 'permission-denied') : refuse('community-not-found')

@@ -1,4 +1,5 @@
-import { type Refusal, refuse } from '@causerie/contract'
+import { type RefusalOf, refuse } from '@causerie/contract'
+import type { refusalsToAdmit } from '@causerie/contracts/community'
 import type { Caller, Reader } from '@causerie/kernel'
 import { communityWithAccess } from '@causerie/replicas'
 import { refusalToAdmit } from '../admission/admission-policy.ts'
@@ -8,7 +9,7 @@ export const refusalToReadRequests = async (
   reader: Reader,
   communityId: string,
   caller: Caller,
-): Promise<Refusal<'community-not-found' | 'forbidden'> | undefined> => {
+): Promise<RefusalOf<ReturnType<typeof refusalsToAdmit<'forbidden'>>> | undefined> => {
   const community = await communityWithAccess(reader, communityId, caller)
   return community ? refusalToAdmit(community, community, 'forbidden') : refuse('community-not-found')
 }

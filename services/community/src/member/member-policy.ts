@@ -1,5 +1,11 @@
-import { type Refusal, refuse } from '@causerie/contract'
-import { defaultRoles, type Permission, type Role } from '@causerie/contracts/community'
+import { type RefusalOf, refuse } from '@causerie/contract'
+import {
+  defaultRoles,
+  type Permission,
+  type Role,
+  type refusalsToManageMembers,
+  type refusalsToReadMembers,
+} from '@causerie/contracts/community'
 import type { Caller, Loaded } from '@causerie/kernel'
 import {
   accessInCommunity,
@@ -19,7 +25,7 @@ import { refusalToManage } from '../community/community-policy.ts'
 export const refusalToReadMembers = (
   community: CommunityWithAccess | undefined,
   memberships: readonly ('member' | 'banned')[] = ['member'],
-): Refusal<'community-not-found' | 'not-a-member' | 'permission-denied'> | undefined => {
+): RefusalOf<typeof refusalsToReadMembers> | undefined => {
   if (!community || community.isDeleted) return refuse('community-not-found')
   if (!mayReadCommunity(community, community.member, community.caller)) return refuse('not-a-member')
   return memberships.includes('banned') && !mayInCommunity('BAN_COMMUNITY_USER', community) ? refuse('permission-denied') : undefined
@@ -45,7 +51,7 @@ export const targetsOf = (
   permission: Permission,
   { community, members, userRows, ...access }: Loaded<ReturnType<typeof batchRows>>,
   { about, caller }: { about: About; caller: Caller },
-): Batch | Refusal<'community-not-found' | 'banned-from-community' | 'permission-denied' | 'unknown-users'> => {
+): Batch | RefusalOf<typeof refusalsToManageMembers> => {
   const refusal = refusalToManage(permission, community, { caller, ...access })
   if (refusal) return refusal
   if (!community) return refuse('community-not-found')
@@ -59,7 +65,7 @@ export const targetsOf = (
 }
 
 /** Deleted users can neither join nor be banned. */
-export const refusalOfDeleted = (targets: readonly Target[]): Refusal<'unknown-users'> | undefined => {
+export const refusalOfDeleted = (targets: readonly Target[]): RefusalOf<typeof refusalsToManageMembers> | undefined => {
   const deleted = targets.filter(({ user }) => user.isDeleted).map(({ userId }) => userId)
   return deleted.length > 0 ? refuse('unknown-users', deleted) : undefined
 }

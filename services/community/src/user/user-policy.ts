@@ -1,4 +1,5 @@
-import { type Refusal, refuse } from '@causerie/contract'
+import { type RefusalOf, refuse } from '@causerie/contract'
+import type { refusalsToModerateUser } from '@causerie/contracts/community'
 import type { Caller } from '@causerie/kernel'
 import { type AccessInNetwork, mayInNetwork, type UserRow } from '@causerie/replicas'
 
@@ -9,7 +10,7 @@ export const mayModerateUsers = (access: AccessInNetwork): boolean => mayInNetwo
 export const userToModerate = (
   target: UserRow | undefined,
   access: AccessInNetwork,
-): UserRow | Refusal<'permission-denied' | 'user-not-found'> => {
+): UserRow | RefusalOf<typeof refusalsToModerateUser> => {
   if (!mayModerateUsers(access)) return refuse('permission-denied')
   return target && !target.isDeleted ? target : refuse('user-not-found')
 }

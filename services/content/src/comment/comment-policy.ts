@@ -1,4 +1,10 @@
-import { type Refusal, refuse } from '@causerie/contract'
+import { type RefusalOf, refuse } from '@causerie/contract'
+import type {
+  refusalsToEditComment,
+  refusalsToManageComment,
+  refusalsToParticipateInComment,
+  refusalsToRestoreComment,
+} from '@causerie/contracts/content'
 import type { Caller, Loaded } from '@causerie/kernel'
 import type { UserRow } from '@causerie/replicas'
 import type { CommentRow } from '../comment-record/comment.ts'
@@ -34,7 +40,7 @@ const commentOnRecord = (rows: CommentRows): CommentRow | undefined => {
   return comment && hasRecord(rows) ? comment : undefined
 }
 
-type ManageRefusal = Refusal<'comment-not-found' | 'banned-from-community' | 'not-a-member' | 'permission-denied'>
+type ManageRefusal = RefusalOf<typeof refusalsToManageComment>
 /** The comment, even a deleted one, that the caller may moderate, or why not. */
 const commentToModerate = (rows: CommentRows, caller: Actor, rights: Rights): CommentRow | ManageRefusal => {
   const comment = commentOnRecord(rows)
@@ -51,7 +57,7 @@ export const commentToClear = (rows: CommentRows, caller: Actor): CommentRow | M
 }
 
 /** The comment, deleted or not, whose deletion the caller may undo, or why not. What authors took back is theirs to take back. */
-export const commentToRestore = (rows: CommentRows, caller: Actor): CommentRow | ManageRefusal | Refusal<'deleted-by-author'> => {
+export const commentToRestore = (rows: CommentRows, caller: Actor): CommentRow | RefusalOf<typeof refusalsToRestoreComment> => {
   const comment = commentToModerate(rows, caller, deletingComments)
   if ('refused' in comment || !comment.isDeleted) return comment
   return isRestorable({ authorId: comment.userId, deletedBy: comment.deletedBy }, caller) ? comment : refuse('deleted-by-author')
@@ -64,14 +70,14 @@ export const commentToDelete = (rows: CommentRows, caller: Actor): CommentRow | 
 }
 
 /** The comment that the caller may edit, or why not: authors edit where they may take part. */
-export const commentToEdit = (rows: CommentRows, caller: Actor): CommentRow | ManageRefusal | Refusal<'blocked-user'> => {
+export const commentToEdit = (rows: CommentRows, caller: Actor): CommentRow | RefusalOf<typeof refusalsToEditComment> => {
   const comment = commentOnRecord(rows)
   if (!comment || comment.isDeleted || !isTargetOpen(rows, caller)) return refuse('comment-not-found')
   const isOwn = comment.userId === caller.userId && !isModerating(comment, rows, { caller, rights: editing })
   return isOwn ? (refusalToParticipate(rows, caller) ?? comment) : commentToModerate(rows, caller, editing)
 }
 
-type ParticipateRefusal = Refusal<'comment-not-found' | 'banned-from-community' | 'not-a-member' | 'blocked-user'>
+type ParticipateRefusal = RefusalOf<typeof refusalsToParticipateInComment>
 /** The comment in which the caller may take part by a flag or a reaction, or why not. */
 export const commentToParticipate = (rows: CommentRows, acting: { caller: Actor; at: string }): CommentRow | ParticipateRefusal => {
   const comment = unlessErased(rows.comment, rows.author)

@@ -1,4 +1,5 @@
-import { type Refusal, refuse } from '@causerie/contract'
+import { type RefusalOf, refuse } from '@causerie/contract'
+import type { refusalsToFindCommentedRecord, refusalsToReadCommentedRecord } from '@causerie/contracts/content'
 import type { Caller, Reader } from '@causerie/kernel'
 import type { CommentIdentity } from '../comment-record/comment-queries.ts'
 import { postIdentities } from '../post/post-queries.ts'
@@ -15,7 +16,7 @@ export type CommentReference = Pick<CommentIdentity, 'referenceType' | 'referenc
 export const aboutReference = async (
   { referenceType, referenceId }: Reference,
   reader: Reader,
-): Promise<CommentReference | Refusal<'reference-not-found' | 'post-not-found' | 'story-not-found'>> => {
+): Promise<CommentReference | RefusalOf<typeof refusalsToFindCommentedRecord>> => {
   switch (referenceType) {
     case 'post': {
       const [post] = await postIdentities(reader, [referenceId])
@@ -36,7 +37,7 @@ export const aboutReference = async (
 
 type Viewer = Pick<Caller, 'userId' | 'kind'>
 type Audience = { userId: string; isModerating: boolean }
-type NotReadable = Refusal<'reference-not-found' | 'post-not-found' | 'story-not-found' | 'not-a-member'>
+type NotReadable = RefusalOf<typeof refusalsToReadCommentedRecord>
 /** The viewer's part among the comments of a record; refused if they may not read the record. */
 export const audienceOfReference = async (
   { referenceType, referenceId }: Reference,

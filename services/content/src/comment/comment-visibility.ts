@@ -1,11 +1,12 @@
-import { type Refusal, refuse } from '@causerie/contract'
+import { type RefusalOf, refuse } from '@causerie/contract'
+import type { refusalsToReadComment } from '@causerie/contracts/content'
 import type { Caller, Reader } from '@causerie/kernel'
 import { commentIdentity, commentsByIds, type ShownComment } from '../comment-record/comment-queries.ts'
 import { shownTo } from '../comment-record/comment-view.ts'
 import { audienceOfReference } from './comment-reference.ts'
 
 type OfComment = { about: { commentId: string }; caller: Pick<Caller, 'userId' | 'kind'> }
-type ReadRefusal = Refusal<'comment-not-found' | 'not-a-member'>
+type ReadRefusal = RefusalOf<typeof refusalsToReadComment>
 
 /** The comment as the viewer is shown it, or why not. */
 export const readableComment = async ({ about: { commentId }, caller }: OfComment, reader: Reader): Promise<ShownComment | ReadRefusal> => {

@@ -1,4 +1,5 @@
-import { type Refusal, refuse } from '@causerie/contract'
+import { type RefusalOf, refuse } from '@causerie/contract'
+import type { refusalsToComment, refusalsToParticipateInCommentedRecord } from '@causerie/contracts/content'
 import type { Caller, Loaded } from '@causerie/kernel'
 import { users } from '@causerie/replicas'
 import { type PostRow, posts } from '../post/post.ts'
@@ -29,20 +30,18 @@ export const hasRecord = ({ posts: [post], stories: [story], creators: [creator]
   livePost({ ...rows, post, postAuthor: creator }) !== undefined || liveStory({ ...rows, story, creator }) !== undefined
 
 type Acting = { caller: Pick<Caller, 'userId' | 'kind'>; at: string }
-type ParticipateRefusal = Refusal<'post-not-found' | 'story-not-found' | 'banned-from-community' | 'not-a-member' | 'blocked-user'>
 /** The record in which the caller may take part by a comment, or by what they do with one, or why not. */
 export const recordToParticipate = (
   { posts, stories, creators: [creator], ...rows }: RecordRows,
   { caller, at }: Acting,
-): PostRow | StoryRow | ParticipateRefusal =>
+): PostRow | StoryRow | RefusalOf<typeof refusalsToParticipateInCommentedRecord> =>
   stories.length > 0
     ? storyToParticipate({ ...rows, story: stories[0], creator }, { caller, at })
     : postToParticipate({ ...rows, post: posts[0], postAuthor: creator }, caller)
 
 /** The record that the caller may comment on, or why not: a community may leave its stories without comments. */
-export const recordToCommentOn = (rows: RecordRows, acting: Acting): PostRow | StoryRow | CommentRefusal => {
+export const recordToCommentOn = (rows: RecordRows, acting: Acting): PostRow | StoryRow | RefusalOf<typeof refusalsToComment> => {
   const record = recordToParticipate(rows, acting)
   const isOff = rows.stories.length > 0 && rows.communities[0]?.allowCommentInStory === false
   return isOff && !('refused' in record) ? refuse('story-comments-not-allowed') : record
 }
-type CommentRefusal = ParticipateRefusal | Refusal<'story-comments-not-allowed'>

@@ -1,9 +1,9 @@
-import { type Refusal, refuse } from '@causerie/contract'
-import { fileQuotas } from '@causerie/contracts/content'
+import { type RefusalOf, refuse } from '@causerie/contract'
+import { fileQuotas, type refusalsToReserveSpace } from '@causerie/contracts/content'
 import type { Caller, Reader, Reservation } from '@causerie/kernel'
 import { usedBytes } from './file-usage.ts'
 
-type NoSpace = Refusal<'file-quota-exceeded' | 'network-file-quota-exceeded' | 'storage-full'>
+type NoSpace = RefusalOf<typeof refusalsToReserveSpace>
 /** The bytes that a body has, if it says so, and that it may have. */
 export type BodyBytes = { declared: number | undefined; most: number }
 

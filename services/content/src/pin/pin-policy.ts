@@ -1,4 +1,5 @@
-import { type Refusal, refuse } from '@causerie/contract'
+import { type RefusalOf, refuse } from '@causerie/contract'
+import type { refusalsToFindPostInCommunity, refusalsToPin, refusalsToReadPins, refusalsToShowPinned } from '@causerie/contracts/content'
 import type { Caller, Loaded, Reader } from '@causerie/kernel'
 import { accessInCommunity, communities, isMember, mayInCommunity } from '@causerie/replicas'
 import { pinsOfCommunity } from '../pin-record/pin.ts'
@@ -9,7 +10,6 @@ import { isPart } from '../target/target-policy.ts'
 import { communityForViewer } from '../target/target-visibility.ts'
 
 type Viewer = Pick<Caller, 'userId' | 'kind'>
-type PinRefusal = Refusal<'community-not-found' | 'forbidden'>
 
 /** The pins of a community, and the rows that decide whether the caller may change them. */
 export const pinRows = (communityId: string, caller: Pick<Caller, 'userId'>) => ({
@@ -22,7 +22,7 @@ export const pinRows = (communityId: string, caller: Pick<Caller, 'userId'>) => 
 export const refusalToPin = (
   { community, ...access }: Loaded<ReturnType<typeof pinRows>>,
   caller: Pick<Caller, 'kind'>,
-): PinRefusal | undefined => {
+): RefusalOf<typeof refusalsToPin> | undefined => {
   if (!community || community.isDeleted) return refuse('community-not-found')
   const isInside = community.isPublic || isMember(access.member) || caller.kind === 'admin'
   return isInside && mayInCommunity('PIN_COMMUNITY_POST', { ...access, caller }) ? undefined : refuse('forbidden')
@@ -32,7 +32,7 @@ export const refusalToPin = (
 export const refusalToReadPins = async (
   { about: { communityId }, caller }: { about: { communityId?: string; postId?: string }; caller: Viewer },
   reader: Reader,
-): Promise<PinRefusal | undefined> => {
+): Promise<RefusalOf<typeof refusalsToReadPins> | undefined> => {
   if (communityId === undefined) return undefined
   const { audience } = await communityForViewer(reader, communityId, caller)
   if (isPart(audience)) return undefined
@@ -40,7 +40,7 @@ export const refusalToReadPins = async (
 }
 
 /** The refusal to pin a post that not everybody in its community can see, or that is part of another. */
-export const refusalOfPinned = (post: PostRow): Refusal<'post-deleted' | 'child-post' | 'post-not-published'> | undefined => {
+export const refusalOfPinned = (post: PostRow): RefusalOf<typeof refusalsToShowPinned> | undefined => {
   if (post.isDeleted) return refuse('post-deleted')
   if (post.parentPostId !== null) return refuse('child-post')
   return post.feedType === 'published' ? undefined : refuse('post-not-published')
@@ -57,7 +57,7 @@ export const isShownPinned = (found: PostForViewer, viewer: Pick<Caller, 'userId
 export const postInCommunity = (
   post: PostRow | undefined,
   communityId: string,
-): PostRow | Refusal<'post-not-found' | 'post-of-other-target'> => {
+): PostRow | RefusalOf<typeof refusalsToFindPostInCommunity> => {
   if (!post || post.isPurged) return refuse('post-not-found')
   return post.targetType === 'community' && post.targetId === communityId ? post : refuse('post-of-other-target')
 }

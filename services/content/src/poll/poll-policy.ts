@@ -1,4 +1,12 @@
-import { type Refusal, refuse } from '@causerie/contract'
+import { type Refusal, type RefusalOf, refuse } from '@causerie/contract'
+import type {
+  refusalsToAnswerPoll,
+  refusalsToManagePoll,
+  refusalsToParticipateInPoll,
+  refusalsToReadPoll,
+  refusalsToReadPost,
+  refusalsToTakeBackVote,
+} from '@causerie/contracts/content'
 import type { Caller } from '@causerie/kernel'
 import { isClosedAt, type PollRow } from '../poll-record/poll.ts'
 import { postForViewerIn, refusalAndBlock } from '../post/post-policy.ts'
@@ -6,10 +14,10 @@ import { accessIn, hasTarget, isTargetOpen, mayInTarget, type Rights, refusalToP
 import type { PollRows } from './about-poll.ts'
 
 export type PollCaller = Pick<Caller, 'userId' | 'kind'>
-type NotReadable = Refusal<'poll-not-found' | 'not-a-member' | 'blocked-user'>
+type NotReadable = RefusalOf<typeof refusalsToReadPoll>
 
 /** What shows the poll to a reader: why they may not read its post, if so, and whether a block alone keeps them from it. */
-type Showing = { refusal: Refusal<'post-not-found' | 'not-a-member'> | undefined; isBlocked: boolean }
+type Showing = { refusal: RefusalOf<typeof refusalsToReadPost> | undefined; isBlocked: boolean }
 type Poll = Pick<PollRow, 'userId' | 'isDeleted'>
 
 /** Whether the caller reads the poll whatever post shows it: its creator, and administrators even before one does. */
@@ -36,12 +44,14 @@ const publishedPoll = (rows: PollRows, caller: PollCaller): PollRow | NotReadabl
   return isHidden && !readsWithoutPost(poll, caller) ? refuse('poll-not-found') : poll
 }
 
-type NotVotable = NotReadable | Refusal<'banned-from-community' | 'poll-closed'>
 /**
  * The refusal of a caller who may not vote now. Before a post shows the poll, only its creator may; then those who may take part where the
  * post stands. Its creator may have been banned or blocked there since.
  */
-export const refusalToVote = (rows: PollRows, { caller, at }: { caller: PollCaller; at: string }): NotVotable | undefined => {
+export const refusalToVote = (
+  rows: PollRows,
+  { caller, at }: { caller: PollCaller; at: string },
+): RefusalOf<typeof refusalsToParticipateInPoll> | undefined => {
   const poll = publishedPoll(rows, caller)
   if ('refused' in poll) return poll
   if (poll.targetType === null) return caller.userId === poll.userId ? refusalOfClosed(poll, at) : refuse('poll-not-found')
@@ -53,7 +63,7 @@ const refusalOfClosed = (poll: PollRow, at: string): Refusal<'poll-closed'> | un
   isClosedAt(poll, at) ? refuse('poll-closed') : undefined
 
 /** The refusal to take back a vote: where it stands does not matter, only whether it still counts. */
-export const refusalToTakeBackVote = (poll: PollRow | undefined, at: string): Refusal<'poll-not-found' | 'poll-closed'> | undefined =>
+export const refusalToTakeBackVote = (poll: PollRow | undefined, at: string): RefusalOf<typeof refusalsToTakeBackVote> | undefined =>
   !poll || poll.isDeleted ? refuse('poll-not-found') : refusalOfClosed(poll, at)
 
 export const closing: Rights = { inCommunity: 'EDIT_COMMUNITY_POST', onUserFeed: 'EDIT_USER_FEED_POST' }
@@ -62,7 +72,7 @@ export const deleting: Rights = { inCommunity: 'DELETE_COMMUNITY_POST', onUserFe
  * The poll that the caller may close or delete, or why not: its creator always may, since that brings nobody new words, and who moderates
  * posts where a post shows it.
  */
-export const pollToManage = (rows: PollRows, caller: PollCaller, rights: Rights): PollRow | NotReadable | Refusal<'not-poll-creator'> => {
+export const pollToManage = (rows: PollRows, caller: PollCaller, rights: Rights): PollRow | RefusalOf<typeof refusalsToManagePoll> => {
   const poll = publishedPoll(rows, caller)
   if ('refused' in poll || readsWithoutPost(poll, caller)) return poll
   return mayInTarget(rights, poll.targetType ?? 'user', accessIn(rows, caller)) ? poll : refuse('not-poll-creator')
@@ -72,7 +82,7 @@ export const pollToManage = (rows: PollRows, caller: PollCaller, rights: Rights)
 export const refusalOfAnswers = (
   { answers, answerType }: Pick<PollRow, 'answers' | 'answerType'>,
   answerIds: readonly string[],
-): Refusal<'unknown-poll-answers' | 'single-answer-poll'> | undefined => {
+): RefusalOf<typeof refusalsToAnswerPoll> | undefined => {
   const unknown = answerIds.filter((answerId) => !answers.some(({ id }) => id === answerId))
   if (unknown.length > 0) return refuse('unknown-poll-answers', unknown)
   return answerType === 'single' && answerIds.length > 1 ? refuse('single-answer-poll') : undefined

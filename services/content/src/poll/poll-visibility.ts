@@ -1,11 +1,12 @@
-import { type Refusal, refuse } from '@causerie/contract'
+import { type RefusalOf, refuse } from '@causerie/contract'
+import type { refusalsToReadPoll } from '@causerie/contracts/content'
 import type { Reader } from '@causerie/kernel'
 import { pollsByIds, type StoredPoll } from '../poll-record/poll-queries.ts'
 import { docOfPoll } from '../poll-record/poll-view.ts'
 import { refusalAndBlockOf } from '../post/post-visibility.ts'
 import { type PollCaller, readsWithoutPost, refusalToReadPoll } from './poll-policy.ts'
 
-type NotReadable = Refusal<'poll-not-found' | 'not-a-member' | 'blocked-user'>
+type NotReadable = RefusalOf<typeof refusalsToReadPoll>
 
 /** The poll with the viewer's vote, or the refusal of a viewer who may not read it. */
 export const readablePoll = async (reader: Reader, pollId: string, viewer: PollCaller): Promise<StoredPoll | NotReadable> => {

@@ -1,4 +1,5 @@
-import { type Refusal, refuse } from '@causerie/contract'
+import { type RefusalOf, refuse } from '@causerie/contract'
+import type { refusalsToVote } from '@causerie/contracts/content'
 import type { Caller, Loaded } from '@causerie/kernel'
 import { voteRows } from '../poll-record/poll-vote.ts'
 import { type AboutPoll, pollRows } from './about-poll.ts'
@@ -12,7 +13,7 @@ export const votingRows = ({ about, caller }: { about: AboutPoll; caller: Caller
 
 type Vote = { caller: Caller; at: string; answerIds: readonly string[] }
 /** The refusal of a vote with these answers. One's own can always be taken back. */
-export const refusalOfVote = (rows: VotingRows, { caller, at, answerIds }: Vote): NotCounted | undefined => {
+export const refusalOfVote = (rows: VotingRows, { caller, at, answerIds }: Vote): RefusalOf<typeof refusalsToVote> | undefined => {
   // Tokens of a deleted user stay valid until gateways learn of the deletion.
   if (!rows.user || rows.user.isDeleted) return refuse('user-not-found')
   if (rows.vote && answerIds.length === 0) return refusalToTakeBackVote(rows.poll, at)
@@ -21,4 +22,3 @@ export const refusalOfVote = (rows: VotingRows, { caller, at, answerIds }: Vote)
 }
 
 type VotingRows = Loaded<ReturnType<typeof votingRows>>
-type NotCounted = Refusal<'user-not-found'> | NonNullable<ReturnType<typeof refusalToVote> | ReturnType<typeof refusalOfAnswers>>

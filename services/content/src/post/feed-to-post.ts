@@ -1,4 +1,5 @@
-import { type Refusal, refuse } from '@causerie/contract'
+import { type RefusalOf, refuse } from '@causerie/contract'
+import type { refusalsToPost } from '@causerie/contracts/content'
 import type { Caller } from '@causerie/kernel'
 import { blockedWith, type UserRow } from '@causerie/replicas'
 import { accessIn, isTargetOpen, mayReviewPosts, type TargetRows } from '../target/target-policy.ts'
@@ -6,15 +7,7 @@ import { refusalToPost } from './post-policy.ts'
 
 type Author = Pick<Caller, 'userId' | 'kind'>
 export type FeedToPost = { targetInternalId: string; feedType: 'published' | 'reviewing' }
-type PostRefusal = Refusal<
-  | 'user-not-found'
-  | 'globally-banned'
-  | 'community-not-found'
-  | 'banned-from-community'
-  | 'not-a-member'
-  | 'permission-denied'
-  | 'blocked-user'
->
+type PostRefusal = RefusalOf<typeof refusalsToPost>
 
 /**
  * The feed on which the author may post, or why not: asked when a post is created, when it is scheduled and when it is published at its time.

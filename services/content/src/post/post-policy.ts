@@ -1,4 +1,12 @@
-import { type Refusal, refuse } from '@causerie/contract'
+import { type RefusalOf, refuse } from '@causerie/contract'
+import type {
+  refusalsToEditPost,
+  refusalsToManagePost,
+  refusalsToParticipateInPost,
+  refusalsToPostInCommunity,
+  refusalsToReadPost,
+  refusalsToRestorePost,
+} from '@causerie/contracts/content'
 import type { Caller, Loaded } from '@causerie/kernel'
 import { type AccessInCommunity, blockedWith, type CommunityRow, mayInCommunity, socialSettingOf } from '@causerie/replicas'
 import {
@@ -23,7 +31,7 @@ import type { PostRow } from './post.ts'
 export const refusalToPost = (
   community: Pick<CommunityRow, 'isDeleted' | 'onlyAdminCanPost'>,
   access: AccessInCommunity,
-): Refusal<'community-not-found' | 'banned-from-community' | 'not-a-member' | 'permission-denied'> | undefined => {
+): RefusalOf<typeof refusalsToPostInCommunity> | undefined => {
   const membership = access.member?.communityMembership
   if (community.isDeleted) return refuse('community-not-found')
   if (membership === 'banned') return refuse('banned-from-community')
@@ -42,7 +50,7 @@ export const maySeePost = (post: SeenPost, viewer: { userId: string; isModeratin
   return (post.feedType === 'published' && !post.isDeleted) || viewer.isModerating || isOwn
 }
 
-type ReadRefusal = Refusal<'post-not-found' | 'not-a-member'>
+type ReadRefusal = RefusalOf<typeof refusalsToReadPost>
 type ForViewer = { post: SeenPost | undefined; audience: Audience; isBlocked: boolean }
 /** The refusal of a viewer who may not read the post, which was not deleted with its author, by their part where it stands. */
 export const refusalToSeePost = ({ post, audience, isBlocked }: ForViewer, { userId }: Pick<Caller, 'userId'>): ReadRefusal | undefined => {
@@ -95,7 +103,7 @@ const isModerating = (post: PostRow, rows: PostRows, { caller, rights }: { calle
 const editing: Rights = { inCommunity: 'EDIT_COMMUNITY_POST', onUserFeed: 'EDIT_USER_FEED_POST' }
 const deleting: Rights = { inCommunity: 'DELETE_COMMUNITY_POST', onUserFeed: 'DELETE_USER_FEED_POST' }
 
-type ManageRefusal = Refusal<'post-not-found' | 'banned-from-community' | 'not-a-member' | 'permission-denied'>
+type ManageRefusal = RefusalOf<typeof refusalsToManagePost>
 /** The post that the caller may manage, or why not: unknown or deleted, not visible, banned, or without the right. */
 const postToManage = (rows: PostRows, caller: Actor, rights: Rights): PostRow | ManageRefusal => {
   const post = openPost(rows, caller)
@@ -130,7 +138,7 @@ const refusalToManagePost = (
  * The post that the caller may edit, or why not. Its author edits where they may take part, and waits for the review, unless the network says
  * otherwise.
  */
-export const postToEdit = (rows: PostRows, caller: Actor): PostRow | ManageRefusal | Refusal<'under-review' | 'blocked-user'> => {
+export const postToEdit = (rows: PostRows, caller: Actor): PostRow | RefusalOf<typeof refusalsToEditPost> => {
   const post = postToManage(rows, caller, editing)
   if ('refused' in post || isModerating(post, rows, { caller, rights: editing })) return post
   const refusal = refusalToParticipate(rows, caller)
@@ -152,9 +160,8 @@ export const postToModerate = (rows: PostRows, caller: Actor): PostRow | ManageR
   return isModerating(post, rows, { caller, rights: deleting }) ? post : refuse('permission-denied')
 }
 
-type RestoreRefusal = ManageRefusal | Refusal<'deleted-by-author' | 'child-not-restorable'>
 /** The post, deleted or not, whose deletion the caller may undo, or why not. What authors took back is theirs to take back. */
-export const postToRestore = (rows: PostRows, caller: Actor): PostRow | RestoreRefusal => {
+export const postToRestore = (rows: PostRows, caller: Actor): PostRow | RefusalOf<typeof refusalsToRestorePost> => {
   const post = isTargetOpen(rows, caller) ? keptPost(rows) : undefined
   if (!post) return refuse('post-not-found')
   const refusal = refusalToManagePost(post, rows, { caller, rights: deleting })
@@ -165,7 +172,7 @@ export const postToRestore = (rows: PostRows, caller: Actor): PostRow | RestoreR
   return isRestorable({ authorId: post.postedUserId, deletedBy: post.deletedBy }, caller) ? post : refuse('deleted-by-author')
 }
 
-type ParticipateRefusal = Refusal<'post-not-found' | 'banned-from-community' | 'not-a-member' | 'blocked-user'>
+type ParticipateRefusal = RefusalOf<typeof refusalsToParticipateInPost>
 /** The published post in which the caller may take part by a comment, a reaction, a flag, or why not. */
 export const postToParticipate = (rows: PostRows, caller: Actor): PostRow | ParticipateRefusal => {
   const post = openPost(rows, caller)

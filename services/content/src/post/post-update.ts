@@ -1,5 +1,5 @@
-import { type Fact, type Refusal, refuse } from '@causerie/contract'
-import { type PostChild, postUpdated } from '@causerie/contracts/content'
+import { type Fact, type RefusalOf, refuse } from '@causerie/contract'
+import { type PostChild, postUpdated, type refusalsToUpdatePostData } from '@causerie/contracts/content'
 import { isWithin, maxCustomData, maxMetadata } from '@causerie/contracts/shared'
 import { type Caller, changesOf } from '@causerie/kernel'
 import type { UserRow } from '@causerie/replicas'
@@ -26,7 +26,7 @@ export type PostUpdate = {
 type Updater = Pick<Caller, 'userId' | 'kind'>
 
 /** The event of an update; none if it changes nothing. */
-export const updateFacts = (post: PostRow, update: PostUpdate, caller: Updater): Fact[] | Refusal<'data-too-large'> => {
+export const updateFacts = (post: PostRow, update: PostUpdate, caller: Updater): Fact[] | RefusalOf<typeof refusalsToUpdatePostData> => {
   const { data = {}, metadata = {}, mentioned, childrenAdded = [], childrenRemoved = [] } = update
   if (!isWithin(data, maxCustomData) && post.dataType !== 'text') return refuse('data-too-large')
   if (!isWithin(metadata, maxMetadata)) return refuse('data-too-large')

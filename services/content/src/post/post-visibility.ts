@@ -1,4 +1,5 @@
-import { type Refusal, refuse } from '@causerie/contract'
+import { type RefusalOf, refuse } from '@causerie/contract'
+import type { refusalsToReadPost } from '@causerie/contracts/content'
 import { type Caller, indexesOn, type Reader, type SqlValues, sql } from '@causerie/kernel'
 import { accessOfViewer, communities, invitations, readSocialSetting } from '@causerie/replicas'
 import { isPart, mayReviewPosts, type Part, type Target } from '../target/target-policy.ts'
@@ -39,7 +40,7 @@ export const readablePost = async (reader: Reader, viewer: Viewer, postId: strin
 }
 const nowhere = { post: undefined, audience: 'no-target', isBlocked: false } as const
 type ReadablePost = Part & { post: StoredPost }
-type NotReadable = Refusal<'post-not-found' | 'not-a-member'>
+type NotReadable = RefusalOf<typeof refusalsToReadPost>
 
 /** Why the viewer may not read the post, and whether a block alone keeps them from it. */
 export const refusalAndBlockOf = async (reader: Reader, viewer: Viewer, postId: string) => {

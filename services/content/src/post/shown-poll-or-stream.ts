@@ -1,4 +1,5 @@
-import { type Refusal, refuse } from '@causerie/contract'
+import { type RefusalOf, refuse } from '@causerie/contract'
+import type { refusalsToPostPoll, refusalsToPostStream } from '@causerie/contracts/content'
 import type { Caller } from '@causerie/kernel'
 import type { StreamRow } from '@causerie/replicas'
 import type { PollRow } from '../poll-record/poll.ts'
@@ -7,7 +8,7 @@ import type { PollRow } from '../poll-record/poll.ts'
 export const refusalToPostPoll = (
   poll: Pick<PollRow, 'userId' | 'isDeleted' | 'postId'> | undefined,
   caller: Pick<Caller, 'userId'>,
-): Refusal<'unknown-poll' | 'poll-of-another-user' | 'poll-already-posted'> | undefined => {
+): RefusalOf<typeof refusalsToPostPoll> | undefined => {
   if (!poll || poll.isDeleted) return refuse('unknown-poll')
   if (poll.userId !== caller.userId) return refuse('poll-of-another-user')
   return poll.postId === null ? undefined : refuse('poll-already-posted')
@@ -18,7 +19,7 @@ type Stream = { stream: Pick<StreamRow, 'userId' | 'isDeleted'> | undefined; cla
 export const refusalToPostStream = (
   { stream, claim }: Stream,
   caller: Pick<Caller, 'userId'>,
-): Refusal<'unknown-stream' | 'stream-of-another-user' | 'stream-already-posted'> | undefined => {
+): RefusalOf<typeof refusalsToPostStream> | undefined => {
   if (!stream || stream.isDeleted) return refuse('unknown-stream')
   if (stream.userId !== caller.userId) return refuse('stream-of-another-user')
   return claim ? refuse('stream-already-posted') : undefined

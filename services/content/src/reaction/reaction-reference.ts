@@ -1,5 +1,5 @@
-import { type Refusal, refuse } from '@causerie/contract'
-import type { ContentReferenceType } from '@causerie/contracts/content'
+import { type Refusal, type RefusalOf, refuse } from '@causerie/contract'
+import type { ContentReferenceType, refusalsToReact, refusalsToReadReactions } from '@causerie/contracts/content'
 import type { Caller, Loaded, Reader } from '@causerie/kernel'
 import { users } from '@causerie/replicas'
 import { aboutComment, peopleAround } from '../comment/about-comment.ts'
@@ -167,5 +167,5 @@ type ReactedRecord = {
 }
 type ReferenceRows = Loaded<ReturnType<typeof referenceRows>>
 type UnknownReference = Refusal<'post-not-found' | 'comment-not-found' | 'story-not-found'>
-type ReactRefusal = UnknownReference | Refusal<'banned-from-community' | 'not-a-member' | 'blocked-user'>
-type ReadRefusal = UnknownReference | Refusal<'not-a-member'>
+type ReactRefusal = RefusalOf<typeof refusalsToReact>
+type ReadRefusal = RefusalOf<typeof refusalsToReadReactions>

@@ -1,4 +1,5 @@
-import { type Refusal, refuse } from '@causerie/contract'
+import { type RefusalOf, refuse } from '@causerie/contract'
+import type { refusalsToScheduleAt } from '@causerie/contracts/content'
 import type { Caller } from '@causerie/kernel'
 import type { UserRow } from '@causerie/replicas'
 import type { ScheduledPostRow } from './scheduled-post.ts'
@@ -10,7 +11,7 @@ const mostAhead = 30 * day
 export const refusalOfTime = (
   scheduledAt: string,
   { at, minLead }: { at: string; minLead: number },
-): Refusal<'scheduled-too-early' | 'scheduled-too-late'> | undefined => {
+): RefusalOf<typeof refusalsToScheduleAt> | undefined => {
   const ahead = Date.parse(scheduledAt) - Date.parse(at)
   if (ahead < minLead) return refuse('scheduled-too-early', [`scheduledAt: Must be at least ${minLead / 1000} s ahead.`])
   return ahead > mostAhead ? refuse('scheduled-too-late', ['scheduledAt: Must be at most 30 days ahead.']) : undefined

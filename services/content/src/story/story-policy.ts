@@ -1,4 +1,10 @@
-import { type Refusal, refuse } from '@causerie/contract'
+import { type Refusal, type RefusalOf, refuse } from '@causerie/contract'
+import type {
+  refusalsToClearStory,
+  refusalsToDeleteStory,
+  refusalsToParticipateInStory,
+  refusalsToRestoreStory,
+} from '@causerie/contracts/content'
 import type { Caller, Loaded } from '@causerie/kernel'
 import { type AccessInCommunity, type CommunityRow, isMember, mayInCommunity, type UserRow } from '@causerie/replicas'
 import {
@@ -65,7 +71,7 @@ const isExpired = ({ expiresAt }: Pick<StoryRow, 'expiresAt'>, at: string): bool
 const unlessErased = (story: StoryRow | undefined, creator: UserRow | undefined): StoryRow | undefined =>
   creator?.isContentErased ? undefined : story
 
-type ParticipateRefusal = Refusal<'story-not-found' | 'banned-from-community' | 'not-a-member' | 'blocked-user'>
+type ParticipateRefusal = RefusalOf<typeof refusalsToParticipateInStory>
 /** The story in which the caller may take part, or why not. */
 export const storyToParticipate = (rows: StoryRows, { caller, at }: { caller: Actor; at: string }): StoryRow | ParticipateRefusal => {
   const story = liveStory(rows)
@@ -87,11 +93,7 @@ export const liveStory = (rows: StoryRows): StoryRow | undefined => {
 }
 
 /** The story that the caller may delete, or why not; even an expired one, and permanently one that was deleted. */
-export const storyToDelete = (
-  rows: StoryRows,
-  caller: Actor,
-  isPermanent: boolean,
-): StoryRow | Refusal<'story-not-found' | 'forbidden'> => {
+export const storyToDelete = (rows: StoryRows, caller: Actor, isPermanent: boolean): StoryRow | RefusalOf<typeof refusalsToDeleteStory> => {
   const story = unlessErased(rows.story, rows.creator)
   if (!story || story.isPurged || (story.isDeleted && !isPermanent)) return refuse('story-not-found')
   if (story.creatorPublicId === caller.userId) return story
@@ -103,7 +105,7 @@ export const storyToDelete = (
 export const storyToRestore = (
   rows: StoryRows,
   { caller, at }: { caller: Actor; at: string },
-): StoryRow | Refusal<'story-not-found' | 'forbidden' | 'deleted-by-author'> => {
+): StoryRow | RefusalOf<typeof refusalsToRestoreStory> => {
   const story = unlessErased(rows.story, rows.creator)
   if (!story || story.isPurged || isExpired(story, at) || !hasTarget(rows)) return refuse('story-not-found')
   if (!mayManageStories(accessIn(rows, caller))) {
@@ -115,7 +117,7 @@ export const storyToRestore = (
 }
 
 /** The story whose flags an administrator clears. */
-export const storyToClear = (rows: StoryRows, caller: Actor): StoryRow | Refusal<'story-not-found' | 'permission-denied'> => {
+export const storyToClear = (rows: StoryRows, caller: Actor): StoryRow | RefusalOf<typeof refusalsToClearStory> => {
   if (caller.kind !== 'admin') return refuse('permission-denied')
   const story = unlessErased(rows.story, rows.creator)
   return story && !story.isPurged ? story : refuse('story-not-found')

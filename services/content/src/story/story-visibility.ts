@@ -1,11 +1,12 @@
-import { type Refusal, refuse } from '@causerie/contract'
+import { type RefusalOf, refuse } from '@causerie/contract'
+import type { refusalsToReadStory } from '@causerie/contracts/content'
 import type { Caller, Reader } from '@causerie/kernel'
 import { communityForViewer } from '../target/target-visibility.ts'
 import { maySeeStory, type StoryAudience, storyAudience } from './story-policy.ts'
 import { type StoredStory, type StoryForViewer, storiesForViewer } from './story-queries.ts'
 
 type Viewer = Pick<Caller, 'userId' | 'kind'>
-type NotReadable = Refusal<'story-not-found' | 'forbidden'>
+type NotReadable = RefusalOf<typeof refusalsToReadStory>
 
 /** A story that the viewer may read now, or why not. */
 export const readableStory = async (reader: Reader, viewer: Viewer, storyId: string): Promise<ReadableStory | NotReadable> => {

@@ -1,5 +1,6 @@
-import { type Refusal, refuse } from '@causerie/contract'
+import { type RefusalOf, refuse } from '@causerie/contract'
 import type { Permission } from '@causerie/contracts/community'
+import type { refusalsToParticipateInTarget, refusalsToWriteInTarget } from '@causerie/contracts/content'
 import type { Caller, Loaded } from '@causerie/kernel'
 import {
   type AccessInCommunity,
@@ -125,22 +126,21 @@ export const audienceIn = ({ invitations = [], ...rows }: TargetRows & Invited, 
 }
 
 /** The refusal of a caller who may not write in the target: banned, or not a member of a private community. */
-export const refusalToWrite = (
-  rows: TargetRows,
-  caller: Pick<Caller, 'kind'>,
-): Refusal<'banned-from-community' | 'not-a-member'> | undefined => {
+export const refusalToWrite = (rows: TargetRows, caller: Pick<Caller, 'kind'>): RefusalOf<typeof refusalsToWriteInTarget> | undefined => {
   const [community, member] = [rows.communities[0], rows.members[0]]
   if (!community) return undefined
   if (member?.communityMembership === 'banned') return refuse('banned-from-community')
   return community.isPublic || isMember(member) || caller.kind === 'admin' ? undefined : refuse('not-a-member')
 }
 
-type ParticipateRefusal = Refusal<'banned-from-community' | 'not-a-member' | 'blocked-user'>
 /**
  * The refusal of a caller who may not take part in what others wrote: as for writing, none of them blocks the other, and members alone
  * where the network says so.
  */
-export const refusalToParticipate = (rows: TargetRows, caller: Pick<Caller, 'userId' | 'kind'>): ParticipateRefusal | undefined => {
+export const refusalToParticipate = (
+  rows: TargetRows,
+  caller: Pick<Caller, 'userId' | 'kind'>,
+): RefusalOf<typeof refusalsToParticipateInTarget> | undefined => {
   const refusal = refusalToWrite(rows, caller)
   if (refusal) return refusal
   if (blockedWith(caller.userId, rows.blocks).size > 0) return refuse('blocked-user')

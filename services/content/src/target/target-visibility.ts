@@ -1,7 +1,8 @@
-import { refuse } from '@causerie/contract'
+import { type RefusalOf, refuse } from '@causerie/contract'
+import type { refusalsToReadFeed, refusalsToReadUserFeed } from '@causerie/contracts/content'
 import type { Caller, Reader } from '@causerie/kernel'
 import { communityWithAccess } from '@causerie/replicas'
-import { type Audience, audienceIn, audienceInCommunity, isPart, type Target, targetRows } from './target-policy.ts'
+import { type Audience, audienceIn, audienceInCommunity, isPart, type Part, type Target, targetRows } from './target-policy.ts'
 
 type Viewer = Pick<Caller, 'userId' | 'kind'>
 
@@ -13,7 +14,11 @@ export const communityForViewer = async (reader: Reader, communityId: string, vi
 }
 
 /** The viewer's part in the feed of a community or a user; refused where there is no feed, or none that the viewer may read. */
-export const audienceOf = async ({ targetType, targetId }: Target, viewer: Viewer, reader: Reader) => {
+export const audienceOf = async (
+  { targetType, targetId }: Target,
+  viewer: Viewer,
+  reader: Reader,
+): Promise<Part | RefusalOf<typeof refusalsToReadFeed>> => {
   if (targetType === 'user') return audienceOfUser(targetId, viewer, reader)
   const { audience } = await communityForViewer(reader, targetId, viewer)
   if (isPart(audience)) return audience
@@ -21,7 +26,11 @@ export const audienceOf = async ({ targetType, targetId }: Target, viewer: Viewe
 }
 
 /** The viewer's part in the feed of a user; refused where there is none, or none that the viewer may read. */
-export const audienceOfUser = async (userId: string, viewer: Viewer, reader: Reader) => {
+export const audienceOfUser = async (
+  userId: string,
+  viewer: Viewer,
+  reader: Reader,
+): Promise<Part | RefusalOf<typeof refusalsToReadUserFeed>> => {
   const audience = audienceIn(await reader.load(targetRows({ targetType: 'user', targetId: userId }, viewer, [])), viewer)
   if (isPart(audience)) return audience
   return refuse(audience === 'no-target' ? 'user-not-found' : 'permission-denied')

@@ -1,4 +1,5 @@
-import { type Refusal, refuse } from '@causerie/contract'
+import { type RefusalOf, refuse } from '@causerie/contract'
+import type { refusalsToManageStream } from '@causerie/contracts/streaming'
 import type { Caller, Loaded } from '@causerie/kernel'
 import {
   accessInNetwork,
@@ -83,7 +84,7 @@ export const streamForViewerIn = ({ userId }: Pick<StreamRow, 'userId'>, rows: S
   isBlocked: rows.blocks.some((block) => isBlocking(block)),
 })
 
-type ManageRefusal = Refusal<'stream-not-found' | 'permission-denied'>
+type ManageRefusal = RefusalOf<typeof refusalsToManageStream>
 /** The stream that the caller may moderate, or why not; who moderates it may act on it without seeing it. */
 export const streamToModerate = (rows: StreamRows, caller: StreamViewer): StreamRow | ManageRefusal => {
   const { stream } = rows

@@ -1,7 +1,7 @@
-import { type Refusal, refuse } from '@causerie/contract'
-import { streamServers } from '@causerie/contracts/streaming'
+import { type RefusalOf, refuse } from '@causerie/contract'
+import { type refusalsToSignStream, streamServers } from '@causerie/contracts/streaming'
 import type { Reader } from '@causerie/kernel'
 
 /** The refusal of a secure stream where the installation signs no URLs. */
-export const refusalToSign = (isSecure: boolean | undefined, reader: Reader): Refusal<'unsigned-streams'> | undefined =>
+export const refusalToSign = (isSecure: boolean | undefined, reader: Reader): RefusalOf<typeof refusalsToSignStream> | undefined =>
   isSecure && reader.installation.get(streamServers).signingKey === undefined ? refuse('unsigned-streams') : undefined

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { auditCollections, auditOf, auditQuery, auditRequests } from '../../resources/audit-entry.ts'
 import { moderatorsOfAny } from '../../scopes/community.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToReadAuditLog } from '../../shared/refusals.ts'
 
 export const queryAuditOfChat = operation({
   id: 'queryAuditOfChat',
@@ -15,5 +16,5 @@ export const queryAuditOfChat = operation({
   query: z.object({ service: auditOf('chat'), ...auditQuery }),
   example: { query: { service: 'chat', options: { limit: 5 } } },
   reply: auditCollections,
-  rejects: ['permission-denied'],
+  rejects: refusalsToReadAuditLog,
 })

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { administrators } from '../../scopes/network.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToTryBlockRules } from '../../shared/refusals.ts'
+import { refusalsToChangeBlockRules } from './refusals.ts'
 import { isMatchExactWord, wordsOf } from './words-input.ts'
 
 export const addToBlocklist = operation({
@@ -15,5 +17,5 @@ export const addToBlocklist = operation({
   body: z.object({ regexs: wordsOf(1, 100), isMatchExactWord }),
   example: { body: { regexs: ['swindle'] } },
   reply: { success: z.boolean() },
-  rejects: ['bad-block-rules', 'too-many-block-rules'],
+  rejects: [...refusalsToTryBlockRules, ...refusalsToChangeBlockRules],
 })

@@ -23,5 +23,4 @@ export const queryBlocklist = operation({
   }),
   example: { query: { options: { limit: 5 } } },
   reply: { results: z.array(BlockRule), paging: Paging },
-  rejects: ['bad-request'],
 })

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { administrators } from '../../scopes/network.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToTryBlockRules } from '../../shared/refusals.ts'
 import { moderationFamily } from '../link-rule/moderation-family.ts'
 import { regexsBodyLimit } from '../link-rule/regexs-input.ts'
+import { refusalsToChangeBlockRules } from './refusals.ts'
 import { isMatchExactWord, wordsOf } from './words-input.ts'
 
 export const replaceBlockRules = operation({
@@ -17,5 +19,5 @@ export const replaceBlockRules = operation({
   body: z.object({ regexs: wordsOf(0, 10_000), isMatchExactWord }),
   example: { body: { regexs: ['swindle'] } },
   reply: {},
-  rejects: ['bad-block-rules', 'too-many-block-rules'],
+  rejects: [...refusalsToTryBlockRules, ...refusalsToChangeBlockRules],
 })

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { administrators } from '../../scopes/network.ts'
 import { operation } from '../../shared/operation.ts'
-import { aboutDryRuns, dryRunChannel, dryRunRejects, dryRunReply } from '../link-rule/dry-run.ts'
+import { refusalsToTryBlockRules } from '../../shared/refusals.ts'
+import { refusalsToReadChannel } from '../channel/refusals.ts'
+import { aboutDryRuns, dryRunChannel, dryRunReply } from '../link-rule/dry-run.ts'
 import { isMatchExactWord, wordsOf } from './words-input.ts'
 
 export const tryBlockRules = operation({
@@ -16,5 +18,5 @@ export const tryBlockRules = operation({
   body: z.object({ regexs: wordsOf(1, 10), isMatchExactWord, channelId: dryRunChannel }),
   example: { body: { regexs: ['swindle'] } },
   reply: dryRunReply,
-  rejects: ['bad-block-rules', ...dryRunRejects],
+  rejects: [...refusalsToTryBlockRules, ...refusalsToReadChannel],
 })

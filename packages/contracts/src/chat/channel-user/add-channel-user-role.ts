@@ -6,6 +6,8 @@ import { someUserIds } from '../../resources/some-user-ids.ts'
 import { inChannel } from '../../scopes/channel.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToChangeApartFromCommunity } from '../channel/refusals.ts'
+import { refusalsToManageChannelUsers, refusalsToNameChannelRole } from './refusals.ts'
 
 export const addChannelUserRole = operation({
   id: 'addChannelUserRole',
@@ -20,5 +22,5 @@ export const addChannelUserRole = operation({
   body: z.object({ userIds: someUserIds, role: idOf(100).describe('Id of the role.') }),
   example: { params: { channelId: exampleIds.channelId }, body: { userIds: [exampleIds.userId], role: 'channel-moderator' } },
   reply: channelCollections,
-  rejects: ['channel-not-found', 'banned-from-channel', 'permission-denied', 'unknown-users', 'unknown-roles', 'channel-of-community'],
+  rejects: [...refusalsToManageChannelUsers, ...refusalsToChangeApartFromCommunity, ...refusalsToNameChannelRole],
 })

@@ -5,6 +5,8 @@ import { someUserIds } from '../../resources/some-user-ids.ts'
 import { inChannel } from '../../scopes/channel.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToChangeApartFromCommunity } from '../channel/refusals.ts'
+import { refusalsToAddToConversation, refusalsToManageChannelUsers } from './refusals.ts'
 
 export const addChannelUsers = operation({
   id: 'addChannelUsers',
@@ -20,15 +22,5 @@ export const addChannelUsers = operation({
   body: z.object({ userIds: someUserIds }),
   example: { params: { channelId: exampleIds.channelId }, body: { userIds: [exampleIds.userId] } },
   reply: channelCollections,
-  rejects: [
-    'channel-not-found',
-    'banned-from-channel',
-    'permission-denied',
-    'unknown-users',
-    'banned-channel-users',
-    'fixed-members',
-    'channel-of-community',
-    'not-a-channel-member',
-    'blocked-user',
-  ],
+  rejects: [...refusalsToManageChannelUsers, ...refusalsToAddToConversation, ...refusalsToChangeApartFromCommunity, 'banned-channel-users'],
 })

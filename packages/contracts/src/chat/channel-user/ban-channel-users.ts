@@ -5,6 +5,7 @@ import { someUserIds } from '../../resources/some-user-ids.ts'
 import { inChannel } from '../../scopes/channel.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToEndChannelModeration, refusalsToManageChannelUsers } from './refusals.ts'
 
 export const banChannelUsers = operation({
   id: 'banChannelUsers',
@@ -20,13 +21,5 @@ export const banChannelUsers = operation({
   body: z.object({ userIds: someUserIds }),
   example: { params: { channelId: exampleIds.channelId }, body: { userIds: [exampleIds.userId] } },
   reply: channelCollections,
-  rejects: [
-    'channel-not-found',
-    'banned-from-channel',
-    'permission-denied',
-    'unknown-users',
-    'exempt-from-ban',
-    'only-one-moderator',
-    'only-one-channel-moderator',
-  ],
+  rejects: [...refusalsToManageChannelUsers, ...refusalsToEndChannelModeration, 'exempt-from-ban', 'only-one-moderator'],
 })

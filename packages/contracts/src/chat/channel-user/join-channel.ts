@@ -3,6 +3,7 @@ import { channelCollections } from '../../resources/collections.ts'
 import { channelJoiners } from '../../scopes/channel.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToJoinChannel } from './refusals.ts'
 
 export const joinChannel = operation({
   id: 'joinChannel',
@@ -16,5 +17,5 @@ export const joinChannel = operation({
   params: byChannelId,
   example: { params: { channelId: exampleIds.openChannelId } },
   reply: channelCollections,
-  rejects: ['user-not-found', 'channel-not-found', 'banned-from-channel', 'permission-denied', 'channel-of-community'],
+  rejects: [...refusalsToJoinChannel, 'user-not-found'],
 })

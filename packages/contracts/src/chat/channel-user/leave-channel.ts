@@ -3,6 +3,8 @@ import { channelCollections } from '../../resources/collections.ts'
 import { channelMembers } from '../../scopes/channel.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToChangeApartFromCommunity } from '../channel/refusals.ts'
+import { refusalsToActAsChannelMember, refusalsToEndChannelModeration } from './refusals.ts'
 
 export const leaveChannel = operation({
   id: 'leaveChannel',
@@ -16,5 +18,5 @@ export const leaveChannel = operation({
   params: byChannelId,
   example: { params: { channelId: exampleIds.channelId } },
   reply: channelCollections,
-  rejects: ['channel-not-found', 'banned-from-channel', 'not-a-channel-member', 'channel-of-community', 'only-one-channel-moderator'],
+  rejects: [...refusalsToActAsChannelMember, ...refusalsToChangeApartFromCommunity, ...refusalsToEndChannelModeration],
 })

@@ -5,6 +5,7 @@ import { inChannel } from '../../scopes/channel.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
 import { mutePeriod } from './mute-input.ts'
+import { refusalsToManageChannelUsers } from './refusals.ts'
 
 export const muteChannelUsers = operation({
   id: 'muteChannelUsers',
@@ -18,5 +19,5 @@ export const muteChannelUsers = operation({
   body: z.object({ userIds: someUserIds, mutePeriod }),
   example: { params: { channelId: exampleIds.channelId }, body: { userIds: [exampleIds.userId], mutePeriod: 60_000 } },
   reply: { success: z.boolean() },
-  rejects: ['channel-not-found', 'banned-from-channel', 'permission-denied', 'unknown-users'],
+  rejects: refusalsToManageChannelUsers,
 })

@@ -8,6 +8,7 @@ import { idOf, text } from '../../resources/input.ts'
 import { channelInsiders } from '../../scopes/channel.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToListChannelUsers } from './refusals.ts'
 
 const sorts = ['firstCreated', 'lastCreated', 'displayName'] as const
 
@@ -39,5 +40,5 @@ export const queryChannelUsers = operation({
     query: { memberships: ['member'], role: ['member'], sortBy: 'displayName', search: 'bo', options: { limit: 5 } },
   },
   reply: { channels: z.array(Channel), channelUsers: z.array(ChannelUser), ...userCollections, paging: Paging },
-  rejects: ['bad-request', 'channel-not-found', 'banned-from-channel', 'not-a-channel-member', 'permission-denied'],
+  rejects: refusalsToListChannelUsers,
 })

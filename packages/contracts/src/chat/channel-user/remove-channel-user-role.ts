@@ -6,6 +6,8 @@ import { someUserIds } from '../../resources/some-user-ids.ts'
 import { inChannel } from '../../scopes/channel.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToChangeApartFromCommunity } from '../channel/refusals.ts'
+import { refusalsToEndChannelModeration, refusalsToManageChannelUsers, refusalsToNameChannelRole } from './refusals.ts'
 
 export const removeChannelUserRole = operation({
   id: 'removeChannelUserRole',
@@ -21,12 +23,9 @@ export const removeChannelUserRole = operation({
   example: { params: { channelId: exampleIds.channelId }, query: { userIds: [exampleIds.userId], role: 'channel-moderator' } },
   reply: channelCollections,
   rejects: [
-    'channel-not-found',
-    'banned-from-channel',
-    'permission-denied',
-    'unknown-users',
-    'unknown-roles',
-    'channel-of-community',
-    'only-one-channel-moderator',
+    ...refusalsToManageChannelUsers,
+    ...refusalsToChangeApartFromCommunity,
+    ...refusalsToNameChannelRole,
+    ...refusalsToEndChannelModeration,
   ],
 })

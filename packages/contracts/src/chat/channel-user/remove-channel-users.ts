@@ -5,6 +5,8 @@ import { someUserIds } from '../../resources/some-user-ids.ts'
 import { inChannel } from '../../scopes/channel.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToChangeApartFromCommunity } from '../channel/refusals.ts'
+import { refusalsToEndChannelModeration, refusalsToManageChannelUsers } from './refusals.ts'
 
 export const removeChannelUsers = operation({
   id: 'removeChannelUsers',
@@ -19,13 +21,5 @@ export const removeChannelUsers = operation({
   query: z.object({ userIds: someUserIds }),
   example: { params: { channelId: exampleIds.channelId }, query: { userIds: [exampleIds.userId] } },
   reply: channelCollections,
-  rejects: [
-    'channel-not-found',
-    'banned-from-channel',
-    'permission-denied',
-    'unknown-users',
-    'fixed-members',
-    'channel-of-community',
-    'only-one-channel-moderator',
-  ],
+  rejects: [...refusalsToManageChannelUsers, ...refusalsToChangeApartFromCommunity, ...refusalsToEndChannelModeration, 'fixed-members'],
 })

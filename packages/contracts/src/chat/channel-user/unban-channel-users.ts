@@ -5,6 +5,7 @@ import { someUserIds } from '../../resources/some-user-ids.ts'
 import { inChannel } from '../../scopes/channel.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToManageChannelUsers } from './refusals.ts'
 
 export const unbanChannelUsers = operation({
   id: 'unbanChannelUsers',
@@ -20,5 +21,5 @@ export const unbanChannelUsers = operation({
   body: z.object({ userIds: someUserIds }),
   example: { params: { channelId: exampleIds.channelId }, body: { userIds: [exampleIds.userId] } },
   reply: channelCollections,
-  rejects: ['channel-not-found', 'banned-from-channel', 'permission-denied', 'unknown-users'],
+  rejects: refusalsToManageChannelUsers,
 })

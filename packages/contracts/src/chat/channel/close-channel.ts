@@ -2,6 +2,7 @@ import { byChannelId } from '../../resources/by-id.ts'
 import { inChannel } from '../../scopes/channel.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToManageChannel } from './refusals.ts'
 
 export const closeChannel = operation({
   id: 'closeChannel',
@@ -15,5 +16,5 @@ export const closeChannel = operation({
 
   example: { params: { channelId: exampleIds.channelId } },
   reply: {},
-  rejects: ['channel-not-found', 'banned-from-channel', 'permission-denied'],
+  rejects: refusalsToManageChannel,
 })

@@ -6,6 +6,7 @@ import { chosenIdOf, idOf, nameOf, optional, text, withDefault } from '../../res
 import { everybodyInNetwork } from '../../scopes/network.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToUseAvatar, refusalsToWriteText } from '../../shared/refusals.ts'
 
 export const createChannel = operation({
   id: 'createChannel',
@@ -34,15 +35,5 @@ export const createChannel = operation({
   }),
   example: { body: { displayName: 'Night shift', tags: ['quiet'], metadata: { floor: 2 }, userIds: [exampleIds.userId] } },
   reply: channelCollections,
-  rejects: [
-    'user-not-found',
-    'permission-denied',
-    'unknown-users',
-    'unknown-file',
-    'foreign-file',
-    'avatar-no-image',
-    'channel-exists',
-    'link-not-allowed',
-    'blocked-word',
-  ],
+  rejects: ['user-not-found', 'permission-denied', 'unknown-users', 'channel-exists', ...refusalsToUseAvatar, ...refusalsToWriteText],
 })

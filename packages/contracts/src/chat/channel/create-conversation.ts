@@ -5,6 +5,7 @@ import { idOf, nameOf, optional, text, withDefault } from '../../resources/input
 import { everybodyInNetwork } from '../../scopes/network.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToUseAvatar, refusalsToWriteText } from '../../shared/refusals.ts'
 
 export const createConversation = operation({
   id: 'createConversation',
@@ -30,13 +31,10 @@ export const createConversation = operation({
   rejects: [
     'user-not-found',
     'unknown-users',
-    'unknown-file',
-    'foreign-file',
     'blocked-user',
     'banned-from-channel',
     'channel-not-found',
-    'link-not-allowed',
-    'blocked-word',
-    'avatar-no-image',
+    ...refusalsToUseAvatar,
+    ...refusalsToWriteText,
   ],
 })

@@ -3,6 +3,7 @@ import { byChannelId } from '../../resources/by-id.ts'
 import { inChannel } from '../../scopes/channel.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToChangeApartFromCommunity, refusalsToManageChannel } from './refusals.ts'
 
 export const deleteChannel = operation({
   id: 'deleteChannel',
@@ -16,5 +17,5 @@ export const deleteChannel = operation({
 
   example: { params: { channelId: exampleIds.channelId } },
   reply: { success: z.boolean() },
-  rejects: ['channel-not-found', 'banned-from-channel', 'permission-denied', 'channel-of-community'],
+  rejects: [...refusalsToManageChannel, ...refusalsToChangeApartFromCommunity],
 })

@@ -3,6 +3,7 @@ import { channelCollections } from '../../resources/collections.ts'
 import { channelReaders } from '../../scopes/channel.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToSeeChannel } from './refusals.ts'
 
 export const getChannel = operation({
   id: 'getChannel',
@@ -17,5 +18,5 @@ export const getChannel = operation({
   params: byChannelId,
   example: { params: { channelId: exampleIds.channelId } },
   reply: channelCollections,
-  rejects: ['channel-not-found', 'not-a-channel-member'],
+  rejects: refusalsToSeeChannel,
 })

@@ -3,6 +3,7 @@ import { byChannelId } from '../../resources/by-id.ts'
 import { inChannel } from '../../scopes/channel.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToManageChannel } from './refusals.ts'
 
 export const limitChannelRate = operation({
   id: 'limitChannelRate',
@@ -20,5 +21,5 @@ export const limitChannelRate = operation({
   }),
   example: { params: { channelId: exampleIds.channelId }, body: { rateLimit: 3, rateLimitWindow: 10_000 } },
   reply: { success: z.boolean() },
-  rejects: ['channel-not-found', 'banned-from-channel', 'permission-denied'],
+  rejects: refusalsToManageChannel,
 })

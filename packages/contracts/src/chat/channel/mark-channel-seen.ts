@@ -3,6 +3,7 @@ import { byChannelId } from '../../resources/by-id.ts'
 import { channelMembers } from '../../scopes/channel.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToActAsChannelMember } from '../channel-user/refusals.ts'
 import { readToSegment } from './seen-input.ts'
 
 export const markChannelSeen = operation({
@@ -17,5 +18,5 @@ export const markChannelSeen = operation({
   body: z.object({ readToSegment }),
   example: { params: { channelId: exampleIds.channelId }, body: { readToSegment: 1 } },
   reply: { success: z.boolean() },
-  rejects: ['channel-not-found', 'banned-from-channel', 'not-a-channel-member'],
+  rejects: refusalsToActAsChannelMember,
 })

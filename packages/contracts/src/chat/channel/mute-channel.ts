@@ -4,6 +4,7 @@ import { inChannel } from '../../scopes/channel.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
 import { mutePeriod } from '../channel-user/mute-input.ts'
+import { refusalsToManageChannel } from './refusals.ts'
 
 export const muteChannel = operation({
   id: 'muteChannel',
@@ -17,5 +18,5 @@ export const muteChannel = operation({
   body: z.object({ mutePeriod }),
   example: { params: { channelId: exampleIds.channelId }, body: { mutePeriod: 60_000 } },
   reply: { success: z.boolean() },
-  rejects: ['channel-not-found', 'banned-from-channel', 'permission-denied'],
+  rejects: refusalsToManageChannel,
 })

@@ -32,5 +32,5 @@ export const queryChannels = operation({
   }),
   example: { query: { filter: 'member', types: ['community'], sortBy: 'lastActivity', options: { limit: 5 } } },
   reply: { ...channelCollections, paging: Paging },
-  rejects: ['bad-request', 'permission-denied'],
+  rejects: ['permission-denied'],
 })

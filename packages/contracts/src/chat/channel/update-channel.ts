@@ -7,6 +7,8 @@ import { idOrEmpty, ifGiven, nameOrEmpty, text } from '../../resources/input.ts'
 import { inChannel } from '../../scopes/channel.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToUseAvatar, refusalsToWriteText } from '../../shared/refusals.ts'
+import { refusalsToChangeApartFromCommunity, refusalsToEditChannel } from './refusals.ts'
 
 export const updateChannel = operation({
   id: 'updateChannel',
@@ -29,17 +31,5 @@ export const updateChannel = operation({
   }),
   example: { params: { channelId: exampleIds.channelId }, body: { displayName: 'Late shift', tags: [] } },
   reply: channelCollections,
-  rejects: [
-    'channel-not-found',
-    'banned-from-channel',
-    'permission-denied',
-    'not-a-channel-member',
-    'blocked-user',
-    'unknown-file',
-    'foreign-file',
-    'avatar-no-image',
-    'channel-of-community',
-    'link-not-allowed',
-    'blocked-word',
-  ],
+  rejects: [...refusalsToEditChannel, ...refusalsToChangeApartFromCommunity, ...refusalsToUseAvatar, ...refusalsToWriteText],
 })

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { administrators } from '../../scopes/network.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToTryLinkRules } from '../../shared/refusals.ts'
 import { moderationFamily } from './moderation-family.ts'
+import { refusalsToChangeLinkRules } from './refusals.ts'
 import { regexsBodyLimit, regexsOf } from './regexs-input.ts'
 
 export const addLinkRules = operation({
@@ -18,5 +20,5 @@ export const addLinkRules = operation({
   body: z.object({ regexs: regexsOf(1, 10_000) }),
   example: { body: { regexs: ['^https://example\\.org/'] } },
   reply: {},
-  rejects: ['bad-link-rules', 'too-many-link-rules', 'too-many-open-link-rules'],
+  rejects: [...refusalsToTryLinkRules, ...refusalsToChangeLinkRules],
 })

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { administrators } from '../../scopes/network.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToTryLinkRules } from '../../shared/refusals.ts'
+import { refusalsToChangeLinkRules } from './refusals.ts'
 import { regexsOf } from './regexs-input.ts'
 
 export const addToAllowlist = operation({
@@ -15,5 +17,5 @@ export const addToAllowlist = operation({
   body: z.object({ regexs: regexsOf(1, 100) }),
   example: { body: { regexs: ['^https://example\\.org/'] } },
   reply: { success: z.boolean() },
-  rejects: ['bad-link-rules', 'too-many-link-rules', 'too-many-open-link-rules'],
+  rejects: [...refusalsToTryLinkRules, ...refusalsToChangeLinkRules],
 })

@@ -18,5 +18,3 @@ export const aboutDryRuns =
   'An addition to the API. Nothing changes. The latest 1,000 messages are tried, or fewer if they are very long; ' +
   '`tried` counts those that still exist. What would have been stopped comes latest first, without its words. ' +
   'Who tries rules on a conversation of others leaves a line there, as a reader does.'
-
-export const dryRunRejects = ['channel-not-found', 'not-a-channel-member', 'banned-from-channel', 'permission-denied'] as const

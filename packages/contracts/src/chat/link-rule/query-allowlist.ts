@@ -23,5 +23,4 @@ export const queryAllowlist = operation({
   }),
   example: { query: { options: { limit: 5 } } },
   reply: { results: z.array(LinkRule), paging: Paging },
-  rejects: ['bad-request'],
 })

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { administrators } from '../../scopes/network.ts'
 import { operation } from '../../shared/operation.ts'
-import { aboutDryRuns, dryRunChannel, dryRunRejects, dryRunReply } from './dry-run.ts'
+import { refusalsToTryLinkRules } from '../../shared/refusals.ts'
+import { refusalsToReadChannel } from '../channel/refusals.ts'
+import { aboutDryRuns, dryRunChannel, dryRunReply } from './dry-run.ts'
 import { regexsOf } from './regexs-input.ts'
 
 export const tryLinkRules = operation({
@@ -16,5 +18,5 @@ export const tryLinkRules = operation({
   body: z.object({ regexs: regexsOf(1, 10), channelId: dryRunChannel }),
   example: { body: { regexs: ['^https://example\\.org/'] } },
   reply: dryRunReply,
-  rejects: ['bad-link-rules', ...dryRunRejects, 'unavailable'],
+  rejects: [...refusalsToTryLinkRules, ...refusalsToReadChannel],
 })

@@ -1,8 +1,10 @@
+import { without } from '@causerie/contract'
 import { z } from 'zod'
 import { anyId } from '../../resources/input.ts'
 import { markerCollections } from '../../resources/marker.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToReadChannel } from '../channel/refusals.ts'
 import { byMessageFeedId, ofMembers } from './marker-input.ts'
 
 export const markMessageDelivered = operation({
@@ -17,5 +19,5 @@ export const markMessageDelivered = operation({
   body: z.object({ messageId: anyId.describe('Id of a message in the feed.') }),
   example: { params: { messageFeedId: exampleIds.channelId }, body: { messageId: exampleIds.messageId } },
   reply: markerCollections,
-  rejects: [...ofMembers.rejects, 'message-not-found'],
+  rejects: [...without(refusalsToReadChannel, 'permission-denied'), 'message-not-found'],
 })

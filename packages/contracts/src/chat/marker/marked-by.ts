@@ -2,6 +2,7 @@ import { Paging, pageOptions } from '@causerie/contract'
 import { z } from 'zod'
 import { ContentMarker, FeedMarker, UserFeedMarker } from '../../resources/marker.ts'
 import { messageReaders } from '../../scopes/channel.ts'
+import { refusalsToReadMessage } from '../message/refusals.ts'
 
 /** Who has read or got a message: lists for those who may read it. */
 export const ofMessageReaders = {
@@ -24,5 +25,5 @@ export const ofMessageReaders = {
     userFeedMarkers: z.array(UserFeedMarker),
     paging: Paging,
   },
-  rejects: ['message-not-found', 'not-a-channel-member', 'banned-from-channel', 'permission-denied'],
+  rejects: refusalsToReadMessage,
 } as const

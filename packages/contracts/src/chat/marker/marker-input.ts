@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { anyId } from '../../resources/input.ts'
 import { channelMembers } from '../../scopes/channel.ts'
+import { refusalsToActAsChannelMember } from '../channel-user/refusals.ts'
 
 /** The feed of a request. The default feed of a channel has the internal id of the channel. */
 export const byMessageFeedId = z.object({
@@ -17,5 +18,5 @@ export const ofMembers = {
   owner: 'chat',
   may: channelMembers('channel-not-found'),
   limitedAs: 'markers',
-  rejects: ['channel-not-found', 'banned-from-channel', 'not-a-channel-member'],
+  rejects: refusalsToActAsChannelMember,
 } as const

@@ -4,6 +4,8 @@ import { messageFeedCollections } from '../../resources/message-list.ts'
 import { inChannel } from '../../scopes/channel.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToWriteText } from '../../shared/refusals.ts'
+import { refusalsToEditChannel } from '../channel/refusals.ts'
 
 export const createMessageFeed = operation({
   id: 'createMessageFeed',
@@ -21,16 +23,5 @@ export const createMessageFeed = operation({
   }),
   example: { body: { channelId: exampleIds.channelId, name: 'Handover' } },
   reply: messageFeedCollections,
-  rejects: [
-    'channel-not-found',
-    'user-not-found',
-    'banned-from-channel',
-    'permission-denied',
-    'not-a-channel-member',
-    'blocked-user',
-    'channel-closed',
-    'too-many-message-feeds',
-    'link-not-allowed',
-    'blocked-word',
-  ],
+  rejects: [...refusalsToEditChannel, 'user-not-found', 'channel-closed', 'too-many-message-feeds', ...refusalsToWriteText],
 })

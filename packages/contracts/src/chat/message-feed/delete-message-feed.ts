@@ -3,6 +3,7 @@ import { byMessageFeedId } from '../../resources/by-id.ts'
 import { inChannel } from '../../scopes/channel.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToEditMessageFeed } from './refusals.ts'
 
 export const deleteMessageFeed = operation({
   id: 'deleteMessageFeed',
@@ -18,12 +19,5 @@ export const deleteMessageFeed = operation({
   query: z.object({ permanent: z.boolean().default(false).describe('Whether nobody can read it any more.') }),
   example: { params: { messageFeedId: exampleIds.messageFeedId } },
   reply: { success: z.boolean() },
-  rejects: [
-    'message-feed-not-found',
-    'default-message-feed',
-    'banned-from-channel',
-    'permission-denied',
-    'not-a-channel-member',
-    'blocked-user',
-  ],
+  rejects: refusalsToEditMessageFeed,
 })

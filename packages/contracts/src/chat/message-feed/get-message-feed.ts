@@ -3,6 +3,7 @@ import { messageFeedCollections } from '../../resources/message-list.ts'
 import { messageReaders } from '../../scopes/channel.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToReadMessageFeed } from './refusals.ts'
 
 export const getMessageFeed = operation({
   id: 'getMessageFeed',
@@ -15,5 +16,5 @@ export const getMessageFeed = operation({
   params: byMessageFeedId,
   example: { params: { messageFeedId: exampleIds.messageFeedId } },
   reply: messageFeedCollections,
-  rejects: ['message-feed-not-found', 'not-a-channel-member', 'banned-from-channel', 'permission-denied'],
+  rejects: refusalsToReadMessageFeed,
 })

@@ -5,6 +5,7 @@ import { messageFeedCollections } from '../../resources/message-list.ts'
 import { messageReaders } from '../../scopes/channel.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToReadChannel } from '../channel/refusals.ts'
 
 export const queryMessageFeeds = operation({
   id: 'queryMessageFeeds',
@@ -22,5 +23,5 @@ export const queryMessageFeeds = operation({
   }),
   example: { params: { channelId: exampleIds.channelId }, query: { options: { limit: 5 } } },
   reply: { ...messageFeedCollections, paging: Paging },
-  rejects: ['channel-not-found', 'not-a-channel-member', 'banned-from-channel', 'permission-denied'],
+  rejects: refusalsToReadChannel,
 })

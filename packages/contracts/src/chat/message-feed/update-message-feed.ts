@@ -5,6 +5,8 @@ import { messageFeedCollections } from '../../resources/message-list.ts'
 import { inChannel } from '../../scopes/channel.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToWriteText } from '../../shared/refusals.ts'
+import { refusalsToEditMessageFeed } from './refusals.ts'
 
 export const updateMessageFeed = operation({
   id: 'updateMessageFeed',
@@ -18,14 +20,5 @@ export const updateMessageFeed = operation({
   body: z.object({ name: nameOf(100).describe('The new name of the feed.') }),
   example: { params: { messageFeedId: exampleIds.messageFeedId }, body: { name: 'Handover, nights' } },
   reply: messageFeedCollections,
-  rejects: [
-    'message-feed-not-found',
-    'default-message-feed',
-    'banned-from-channel',
-    'permission-denied',
-    'not-a-channel-member',
-    'blocked-user',
-    'link-not-allowed',
-    'blocked-word',
-  ],
+  rejects: [...refusalsToEditMessageFeed, ...refusalsToWriteText],
 })

@@ -6,6 +6,7 @@ import { anyId } from '../../resources/input.ts'
 import { messageEditors } from '../../scopes/channel.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToManageMessage } from '../message/refusals.ts'
 
 export const queryMessageHistories = operation({
   id: 'queryMessageHistories',
@@ -23,5 +24,5 @@ export const queryMessageHistories = operation({
   }),
   example: { query: { contentId: exampleIds.messageId, contentType: 'message', options: { limit: 5 } } },
   reply: { contentHistories: z.array(ContentHistory), ...userCollections, paging: Paging },
-  rejects: ['message-not-found', 'not-a-channel-member', 'banned-from-channel', 'permission-denied'],
+  rejects: refusalsToManageMessage,
 })

@@ -1,7 +1,9 @@
 import { channelMembers } from '../../scopes/channel.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToWriteText } from '../../shared/refusals.ts'
 import { messageReactionRequests, whenMessage } from './of-message-reaction.ts'
+import { refusalsToReactToMessage } from './refusals.ts'
 
 export const addMessageReaction = operation({
   id: 'addMessageReaction',
@@ -13,14 +15,5 @@ export const addMessageReaction = operation({
     'Adds a reaction of the caller, a member of the channel, to a message. A user has one reaction of each name there; adding it again changes nothing and answers the same id. The reactions on a message have at most 100 different names. In a conversation nobody reacts who blocks another member, or is blocked.',
   may: channelMembers('message-not-found'),
   example: { body: { referenceId: exampleIds.messageId, referenceType: 'message', reactionName: 'like' } },
-  rejects: [
-    'message-not-found',
-    'user-not-found',
-    'not-a-channel-member',
-    'banned-from-channel',
-    'blocked-user',
-    'too-many-reaction-names',
-    'link-not-allowed',
-    'blocked-word',
-  ],
+  rejects: [...refusalsToReactToMessage, 'too-many-reaction-names', ...refusalsToWriteText],
 })

@@ -1,6 +1,7 @@
 import { messageReaders } from '../../scopes/channel.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToReadMessage } from '../message/refusals.ts'
 import { messageReactionRequests, whenMessage } from './of-message-reaction.ts'
 
 export const queryMessageReactions = operation({
@@ -12,5 +13,5 @@ export const queryMessageReactions = operation({
   description: 'The reactions on a message, of one name or of all, the newest first. `reactions` has one entry: the message.',
   may: messageReaders('message-not-found'),
   example: { query: { referenceId: exampleIds.messageId, referenceType: 'message', options: { limit: 5 } } },
-  rejects: ['message-not-found', 'not-a-channel-member', 'banned-from-channel', 'permission-denied'],
+  rejects: refusalsToReadMessage,
 })

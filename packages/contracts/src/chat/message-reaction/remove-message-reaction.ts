@@ -2,6 +2,7 @@ import { channelMembers } from '../../scopes/channel.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
 import { messageReactionRequests, whenMessage } from './of-message-reaction.ts'
+import { refusalsToReactToMessage } from './refusals.ts'
 
 export const removeMessageReaction = operation({
   id: 'removeMessageReaction',
@@ -13,5 +14,5 @@ export const removeMessageReaction = operation({
     "Removes the caller's reaction of this name from a message. Removing a reaction that does not exist changes nothing and answers null. One's own can always be removed, also where the caller may no longer read.",
   may: channelMembers('message-not-found'),
   example: { query: { referenceId: exampleIds.messageId, referenceType: 'message', reactionName: 'like' } },
-  rejects: ['message-not-found', 'user-not-found', 'not-a-channel-member', 'banned-from-channel', 'blocked-user'],
+  rejects: refusalsToReactToMessage,
 })

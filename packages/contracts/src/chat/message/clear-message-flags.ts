@@ -3,6 +3,7 @@ import { messageCollections } from '../../resources/message-list.ts'
 import { inChannel } from '../../scopes/channel.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToClearMessage } from './refusals.ts'
 
 export const clearMessageFlags = operation({
   id: 'clearMessageFlags',
@@ -15,5 +16,5 @@ export const clearMessageFlags = operation({
   params: byMessageId,
   example: { params: { messageId: exampleIds.messageId } },
   reply: messageCollections,
-  rejects: ['message-not-found', 'banned-from-channel', 'permission-denied'],
+  rejects: refusalsToClearMessage,
 })

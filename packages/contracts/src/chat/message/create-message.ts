@@ -7,6 +7,7 @@ import { channelWriters } from '../../scopes/channel.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
 import { messageBodyLimit, messageData, messageMentionees, messageTags, missingIn } from './message-input.ts'
+import { refusalsToSendMessage } from './refusals.ts'
 
 export const createMessage = operation({
   id: 'createMessage',
@@ -49,28 +50,5 @@ export const createMessage = operation({
     },
   },
   reply: messageCollections,
-  rejects: [
-    'user-not-found',
-    'channel-not-found',
-    'not-a-channel-member',
-    'banned-from-channel',
-    'channel-closed',
-    'muted-in-channel',
-    'channel-muted',
-    'permission-denied',
-    'rate-limited',
-    'blocked-user',
-    'message-exists',
-    'parent-not-found',
-    'unknown-file',
-    'foreign-file',
-    'file-no-image',
-    'file-no-video',
-    'file-no-audio',
-    'file-no-file',
-    'channel-mention-not-allowed',
-    'link-not-allowed',
-    'blocked-word',
-    'repeated-message',
-  ],
+  rejects: refusalsToSendMessage,
 })

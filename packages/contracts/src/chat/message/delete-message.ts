@@ -3,6 +3,7 @@ import { byMessageId } from '../../resources/by-id.ts'
 import { messageEditors } from '../../scopes/channel.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToManageMessage } from './refusals.ts'
 
 export const deleteMessage = operation({
   id: 'deleteMessage',
@@ -17,5 +18,5 @@ export const deleteMessage = operation({
   params: byMessageId,
   example: { params: { messageId: exampleIds.messageId } },
   reply: { success: z.boolean() },
-  rejects: ['message-not-found', 'not-a-channel-member', 'banned-from-channel', 'permission-denied'],
+  rejects: refusalsToManageMessage,
 })

@@ -4,6 +4,7 @@ import { messageCollections } from '../../resources/message-list.ts'
 import { channelMembers } from '../../scopes/channel.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToParticipateInMessage } from './refusals.ts'
 
 export const flagMessage = operation({
   id: 'flagMessage',
@@ -19,5 +20,5 @@ export const flagMessage = operation({
   body: flagInput,
   example: { params: { messageId: exampleIds.messageId }, body: { reason: 'Spam or scams' } },
   reply: messageCollections,
-  rejects: ['message-not-found', 'not-a-channel-member', 'banned-from-channel', 'blocked-user', 'too-many-flags'],
+  rejects: [...refusalsToParticipateInMessage, 'too-many-flags'],
 })

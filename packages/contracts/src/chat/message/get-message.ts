@@ -3,6 +3,7 @@ import { messageCollections } from '../../resources/message-list.ts'
 import { messageReaders } from '../../scopes/channel.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToReadMessage } from './refusals.ts'
 
 export const getMessage = operation({
   id: 'getMessage',
@@ -16,5 +17,5 @@ export const getMessage = operation({
   params: byMessageId,
   example: { params: { messageId: exampleIds.messageId } },
   reply: messageCollections,
-  rejects: ['message-not-found', 'not-a-channel-member', 'banned-from-channel', 'permission-denied'],
+  rejects: refusalsToReadMessage,
 })

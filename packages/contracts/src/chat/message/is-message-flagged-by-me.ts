@@ -3,6 +3,7 @@ import { byMessageId } from '../../resources/by-id.ts'
 import { messageReaders } from '../../scopes/channel.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToReadMessage } from './refusals.ts'
 
 export const isMessageFlaggedByMe = operation({
   id: 'isMessageFlaggedByMe',
@@ -15,5 +16,5 @@ export const isMessageFlaggedByMe = operation({
   params: byMessageId,
   example: { params: { messageId: exampleIds.messageId } },
   reply: { result: z.boolean() },
-  rejects: ['message-not-found', 'not-a-channel-member', 'banned-from-channel', 'permission-denied'],
+  rejects: refusalsToReadMessage,
 })

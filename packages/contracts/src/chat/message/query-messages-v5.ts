@@ -6,6 +6,7 @@ import { messageCollectionsV5 } from '../../resources/message-list.ts'
 import { messageReaders } from '../../scopes/channel.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToReadChannel } from '../channel/refusals.ts'
 import { messageTags } from './message-input.ts'
 
 const sorts = ['segmentDesc', 'segmentAsc'] as const
@@ -47,12 +48,5 @@ export const queryMessagesV5 = operation({
   }),
   example: { query: { messageFeedId: exampleIds.channelId, dataType: 'text', options: { sortBy: 'segmentAsc', limit: 5 } } },
   reply: { ...messageCollectionsV5, paging: Paging },
-  rejects: [
-    'message-feed-not-found',
-    'message-not-found',
-    'channel-not-found',
-    'not-a-channel-member',
-    'banned-from-channel',
-    'permission-denied',
-  ],
+  rejects: [...refusalsToReadChannel, 'message-feed-not-found', 'message-not-found'],
 })

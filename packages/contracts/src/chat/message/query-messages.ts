@@ -6,6 +6,7 @@ import { MessagePaging, messageCollections } from '../../resources/message-list.
 import { messageReaders } from '../../scopes/channel.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToReadChannel } from '../channel/refusals.ts'
 import { messageTags } from './message-input.ts'
 
 const size = z.number().int().min(1).max(100)
@@ -52,5 +53,5 @@ export const queryMessages = operation({
   }),
   example: { query: { channelId: exampleIds.channelId, type: 'text', options: { last: 5 } } },
   reply: { ...messageCollections, paging: MessagePaging },
-  rejects: ['channel-not-found', 'not-a-channel-member', 'banned-from-channel', 'permission-denied'],
+  rejects: refusalsToReadChannel,
 })

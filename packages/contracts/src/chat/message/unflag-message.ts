@@ -3,6 +3,7 @@ import { messageCollections } from '../../resources/message-list.ts'
 import { channelMembers } from '../../scopes/channel.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToParticipateInMessage } from './refusals.ts'
 
 export const unflagMessage = operation({
   id: 'unflagMessage',
@@ -16,5 +17,5 @@ export const unflagMessage = operation({
   params: byMessageId,
   example: { params: { messageId: exampleIds.messageId } },
   reply: messageCollections,
-  rejects: ['message-not-found', 'not-a-channel-member', 'banned-from-channel', 'blocked-user'],
+  rejects: refusalsToParticipateInMessage,
 })

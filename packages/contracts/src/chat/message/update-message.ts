@@ -7,6 +7,7 @@ import { messageEditors } from '../../scopes/channel.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
 import { messageBodyLimit, messageData, messageMentionees, messageTags } from './message-input.ts'
+import { refusalsToEditMessage, refusalsToMentionChannel, refusalsToWriteMessageText } from './refusals.ts'
 
 export const updateMessage = operation({
   id: 'updateMessage',
@@ -30,19 +31,5 @@ export const updateMessage = operation({
   }),
   example: { params: { messageId: exampleIds.messageId }, body: { data: { text: 'All quiet again.' }, mentionees: [] } },
   reply: messageCollections,
-  rejects: [
-    'bad-request',
-    'message-not-found',
-    'not-a-channel-member',
-    'banned-from-channel',
-    'channel-closed',
-    'muted-in-channel',
-    'channel-muted',
-    'permission-denied',
-    'blocked-user',
-    'channel-mention-not-allowed',
-    'link-not-allowed',
-    'blocked-word',
-    'repeated-message',
-  ],
+  rejects: ['bad-request', ...refusalsToEditMessage, ...refusalsToMentionChannel, ...refusalsToWriteMessageText],
 })

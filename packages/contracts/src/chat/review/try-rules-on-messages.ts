@@ -1,6 +1,7 @@
-import { aboutDryRun, dryRunAnswer, dryRunBody, dryRunRejections, dryRunRequests } from '../../resources/stopped-record.ts'
+import { aboutDryRun, dryRunAnswer, dryRunBody, dryRunRequests } from '../../resources/stopped-record.ts'
 import { administrators } from '../../scopes/network.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToTryRules } from '../../shared/refusals.ts'
 
 export const tryRulesOnMessages = operation({
   id: 'tryRulesOnMessages',
@@ -14,5 +15,5 @@ export const tryRulesOnMessages = operation({
   body: dryRunBody(['message']),
   example: { body: { type: 'message', list: 'blocklist', regexs: ['swindle'] } },
   reply: dryRunAnswer,
-  rejects: dryRunRejections,
+  rejects: refusalsToTryRules,
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { auditCollections, auditOf, auditQuery, auditRequests } from '../../resources/audit-entry.ts'
 import { moderatorsOfAny } from '../../scopes/community.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToReadAuditLog } from '../../shared/refusals.ts'
 
 export const queryAuditOfCommunity = operation({
   id: 'queryAuditOfCommunity',
@@ -14,5 +15,5 @@ export const queryAuditOfCommunity = operation({
   query: z.object({ service: auditOf('community'), ...auditQuery }),
   example: { query: { service: 'community', options: { limit: 5 } } },
   reply: auditCollections,
-  rejects: ['permission-denied'],
+  rejects: refusalsToReadAuditLog,
 })

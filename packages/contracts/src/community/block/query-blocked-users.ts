@@ -19,5 +19,4 @@ export const queryBlockedUsers = operation({
     /** `total`: how many the caller blocks. */
     paging: Paging.extend({ total: count }),
   },
-  rejects: ['bad-request'],
 })

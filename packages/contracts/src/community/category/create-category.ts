@@ -4,6 +4,7 @@ import { metadataInput } from '../../resources/free-form.ts'
 import { idOf, nameOf, optional } from '../../resources/input.ts'
 import { inNetwork } from '../../scopes/network.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToUseAvatar, refusalsToWriteText } from '../../shared/refusals.ts'
 
 export const createCategory = operation({
   id: 'createCategory',
@@ -21,5 +22,5 @@ export const createCategory = operation({
   }),
   example: { body: { name: 'Plants', metadata: { colour: 'green' } } },
   reply: categoryCollections,
-  rejects: ['permission-denied', 'unknown-file', 'foreign-file', 'avatar-no-image', 'link-not-allowed', 'blocked-word'],
+  rejects: ['permission-denied', ...refusalsToUseAvatar, ...refusalsToWriteText],
 })

@@ -21,5 +21,4 @@ export const queryCategories = operation({
   }),
   example: { query: { sortBy: 'name', isDeleted: false, options: { limit: 5 } } },
   reply: { ...categoryCollections, paging: Paging },
-  rejects: ['bad-request'],
 })

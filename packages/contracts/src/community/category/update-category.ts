@@ -6,6 +6,7 @@ import { idOrEmpty, ifGiven, nameOf } from '../../resources/input.ts'
 import { inNetwork } from '../../scopes/network.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToUseAvatar, refusalsToWriteText } from '../../shared/refusals.ts'
 
 export const updateCategory = operation({
   id: 'updateCategory',
@@ -23,13 +24,5 @@ export const updateCategory = operation({
   }),
   example: { params: { categoryId: exampleIds.categoryId }, body: { name: 'Plants', metadata: { colour: 'green' } } },
   reply: categoryCollections,
-  rejects: [
-    'permission-denied',
-    'category-not-found',
-    'unknown-file',
-    'foreign-file',
-    'avatar-no-image',
-    'link-not-allowed',
-    'blocked-word',
-  ],
+  rejects: ['permission-denied', 'category-not-found', ...refusalsToUseAvatar, ...refusalsToWriteText],
 })

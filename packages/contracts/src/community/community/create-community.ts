@@ -6,6 +6,7 @@ import { anyId, idOf, nameOf, optional, text, withDefault } from '../../resource
 import { everybodyInNetwork } from '../../scopes/network.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToUseAvatar, refusalsToWriteText } from '../../shared/refusals.ts'
 
 export const createCommunity = operation({
   id: 'createCommunity',
@@ -62,10 +63,7 @@ export const createCommunity = operation({
     'duplicate-name',
     'unknown-users',
     'unknown-categories',
-    'unknown-file',
-    'foreign-file',
-    'link-not-allowed',
-    'blocked-word',
-    'avatar-no-image',
+    ...refusalsToUseAvatar,
+    ...refusalsToWriteText,
   ],
 })

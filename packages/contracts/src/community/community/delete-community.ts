@@ -3,6 +3,7 @@ import { byCommunityId } from '../../resources/by-id.ts'
 import { inCommunity } from '../../scopes/community.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToManageCommunity } from './refusals.ts'
 
 export const deleteCommunity = operation({
   id: 'deleteCommunity',
@@ -15,5 +16,5 @@ export const deleteCommunity = operation({
   params: byCommunityId,
   example: { params: { communityId: exampleIds.communityId } },
   reply: { success: z.boolean() },
-  rejects: ['community-not-found', 'banned-from-community', 'permission-denied'],
+  rejects: refusalsToManageCommunity,
 })

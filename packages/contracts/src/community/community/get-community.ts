@@ -5,6 +5,7 @@ import { idType } from '../../resources/input.ts'
 import { readers } from '../../scopes/community.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToSeeCommunity } from './refusals.ts'
 
 export const getCommunity = operation({
   id: 'getCommunity',
@@ -20,5 +21,5 @@ export const getCommunity = operation({
   query: z.object({ type: idType }),
   example: { params: { communityId: exampleIds.communityId }, query: { type: 'public' } },
   reply: communityCollections,
-  rejects: ['community-not-found', 'private-community'],
+  rejects: refusalsToSeeCommunity,
 })

@@ -44,5 +44,4 @@ export const queryCommunities = operation({
     },
   },
   reply: { ...communityCollections, paging: Paging },
-  rejects: ['bad-request'],
 })

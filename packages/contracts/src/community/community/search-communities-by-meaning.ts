@@ -27,5 +27,4 @@ export const searchCommunitiesByMeaning = operation({
   }),
   example: { query: { query: 'garden', categoryIds: [exampleIds.categoryId], options: { limit: 5 } } },
   reply: { ...communityCollections, searchResult: z.array(z.object({ communityId: z.string(), score: z.number() })), paging: Paging },
-  rejects: ['bad-request'],
 })

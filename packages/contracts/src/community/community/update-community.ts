@@ -7,6 +7,8 @@ import { idOf, idOrEmpty, ifGiven, nameOf, text } from '../../resources/input.ts
 import { inCommunity } from '../../scopes/community.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToUseAvatar, refusalsToWriteText } from '../../shared/refusals.ts'
+import { refusalsToManageCommunity } from './refusals.ts'
 
 export const updateCommunity = operation({
   id: 'updateCommunity',
@@ -54,16 +56,11 @@ export const updateCommunity = operation({
   },
   reply: communityCollections,
   rejects: [
-    'community-not-found',
-    'banned-from-community',
-    'permission-denied',
+    ...refusalsToManageCommunity,
     'duplicate-name',
     'name-changed',
     'unknown-categories',
-    'unknown-file',
-    'foreign-file',
-    'link-not-allowed',
-    'blocked-word',
-    'avatar-no-image',
+    ...refusalsToUseAvatar,
+    ...refusalsToWriteText,
   ],
 })

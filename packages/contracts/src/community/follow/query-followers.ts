@@ -17,5 +17,5 @@ export const queryFollowers = operation({
   query: followListQuery,
   example: { params: { userId: exampleIds.userId }, query: { status: 'all', options: { limit: 5 } } },
   reply: { ...followCollections, paging: FollowPaging },
-  rejects: ['bad-request', 'user-not-found'],
+  rejects: ['user-not-found'],
 })

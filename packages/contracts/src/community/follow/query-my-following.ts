@@ -14,5 +14,4 @@ export const queryMyFollowing = operation({
   query: followListQuery,
   example: { query: { status: 'all', options: { limit: 5 } } },
   reply: { ...followCollections, paging: FollowPaging },
-  rejects: ['bad-request'],
 })

@@ -4,6 +4,7 @@ import { invitationCollections } from '../../resources/collections.ts'
 import { ownerOnly } from '../../scopes/own.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToEnterCommunity } from '../member/refusals.ts'
 
 export const acceptInvitation = operation({
   id: 'acceptInvitation',
@@ -17,5 +18,5 @@ export const acceptInvitation = operation({
   params: byInvitationId,
   example: { params: { invitationId: exampleIds.invitationId } },
   reply: { success: z.boolean(), ...invitationCollections },
-  rejects: ['invitation-not-found', 'permission-denied', 'community-not-found', 'banned-from-community', 'user-not-found'],
+  rejects: ['invitation-not-found', 'permission-denied', ...refusalsToEnterCommunity],
 })

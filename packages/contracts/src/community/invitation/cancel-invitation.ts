@@ -4,6 +4,7 @@ import { invitationCollections } from '../../resources/collections.ts'
 import { inCommunity } from '../../scopes/community.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToManageCommunity } from '../community/refusals.ts'
 
 export const cancelInvitation = operation({
   id: 'cancelInvitation',
@@ -16,5 +17,5 @@ export const cancelInvitation = operation({
   params: byInvitationId,
   example: { params: { invitationId: exampleIds.sentInvitationId } },
   reply: { success: z.boolean(), ...invitationCollections },
-  rejects: ['invitation-not-found', 'permission-denied', 'community-not-found', 'banned-from-community'],
+  rejects: ['invitation-not-found', ...refusalsToManageCommunity],
 })

@@ -4,6 +4,7 @@ import { count } from '../../resources/scalars.ts'
 import { inCommunity } from '../../scopes/community.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToAdmit } from '../member/refusals.ts'
 import { ofCommunity } from './of-community.ts'
 
 export const countInvitations = operation({
@@ -20,5 +21,5 @@ export const countInvitations = operation({
   }),
   example: { query: { type: 'communityMemberInvite', targetType: 'community', targetId: exampleIds.communityId, statuses: ['pending'] } },
   reply: { count },
-  rejects: ['community-not-found', 'permission-denied'],
+  rejects: refusalsToAdmit('permission-denied'),
 })

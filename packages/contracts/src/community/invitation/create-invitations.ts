@@ -4,6 +4,7 @@ import { idOf } from '../../resources/input.ts'
 import { inCommunity } from '../../scopes/community.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToManageCommunity } from '../community/refusals.ts'
 import { ofCommunity } from './of-community.ts'
 
 export const createInvitations = operation({
@@ -22,5 +23,5 @@ export const createInvitations = operation({
     body: { type: 'communityMemberInvite', targetType: 'community', targetId: exampleIds.communityId, userIds: [exampleIds.otherUserId] },
   },
   reply: invitationCollections,
-  rejects: ['community-not-found', 'banned-from-community', 'permission-denied', 'unknown-users', 'banned-users'],
+  rejects: [...refusalsToManageCommunity, 'unknown-users', 'banned-users'],
 })

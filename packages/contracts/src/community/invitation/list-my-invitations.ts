@@ -33,5 +33,4 @@ export const listMyInvitations = operation({
     },
   },
   reply: { ...invitationCollections, paging: Paging },
-  rejects: ['bad-request'],
 })

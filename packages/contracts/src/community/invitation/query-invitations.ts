@@ -5,6 +5,7 @@ import { RequestStatus } from '../../resources/invitation.ts'
 import { inCommunity } from '../../scopes/community.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToAdmit } from '../member/refusals.ts'
 import { ofCommunity } from './of-community.ts'
 
 const sorts = ['_id-asc', '_id-desc', 'createdAt-asc', 'createdAt-desc', 'respondedAt-asc', 'respondedAt-desc'] as const
@@ -39,5 +40,5 @@ export const queryInvitations = operation({
     },
   },
   reply: { ...invitationCollections, paging: Paging },
-  rejects: ['bad-request', 'community-not-found', 'permission-denied'],
+  rejects: refusalsToAdmit('permission-denied'),
 })

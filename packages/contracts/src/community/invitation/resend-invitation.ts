@@ -4,6 +4,7 @@ import { invitationCollections } from '../../resources/collections.ts'
 import { inCommunity } from '../../scopes/community.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToManageCommunity } from '../community/refusals.ts'
 
 export const resendInvitation = operation({
   id: 'resendInvitation',
@@ -16,13 +17,5 @@ export const resendInvitation = operation({
   params: byInvitationId,
   example: { params: { invitationId: exampleIds.rejectedInvitationId } },
   reply: { success: z.boolean(), ...invitationCollections },
-  rejects: [
-    'invitation-not-found',
-    'permission-denied',
-    'community-not-found',
-    'banned-from-community',
-    'banned-users',
-    'blocked-user',
-    'cannot-resend',
-  ],
+  rejects: ['invitation-not-found', ...refusalsToManageCommunity, 'banned-users', 'blocked-user', 'cannot-resend'],
 })

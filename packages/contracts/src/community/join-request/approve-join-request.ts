@@ -5,6 +5,7 @@ import { anyId } from '../../resources/input.ts'
 import { inCommunity } from '../../scopes/community.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToAdmit } from '../member/refusals.ts'
 
 export const approveJoinRequest = operation({
   id: 'approveJoinRequest',
@@ -21,5 +22,5 @@ export const approveJoinRequest = operation({
   }),
   example: { params: { communityId: exampleIds.communityId }, body: { userId: exampleIds.otherUserId } },
   reply: { success: z.boolean(), ...joinRequestCollections },
-  rejects: ['community-not-found', 'forbidden', 'join-request-not-found'],
+  rejects: [...refusalsToAdmit('forbidden'), 'join-request-not-found'],
 })

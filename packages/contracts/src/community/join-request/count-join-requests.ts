@@ -3,6 +3,7 @@ import { count } from '../../resources/scalars.ts'
 import { inCommunity } from '../../scopes/community.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToAdmit } from '../member/refusals.ts'
 
 export const countJoinRequests = operation({
   id: 'countJoinRequests',
@@ -15,5 +16,5 @@ export const countJoinRequests = operation({
   params: byCommunityId,
   example: { params: { communityId: exampleIds.communityId } },
   reply: { count },
-  rejects: ['community-not-found', 'forbidden'],
+  rejects: refusalsToAdmit('forbidden'),
 })

@@ -3,6 +3,7 @@ import { joinRequestCollections } from '../../resources/collections.ts'
 import { joiners } from '../../scopes/community.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToEnterCommunity } from '../member/refusals.ts'
 
 export const joinCommunity = operation({
   id: 'joinCommunity',
@@ -15,5 +16,5 @@ export const joinCommunity = operation({
   params: byCommunityId,
   example: { params: { communityId: exampleIds.openCommunityId } },
   reply: joinRequestCollections,
-  rejects: ['community-not-found', 'banned-from-community', 'already-joined', 'user-not-found'],
+  rejects: [...refusalsToEnterCommunity, 'already-joined'],
 })

@@ -6,6 +6,7 @@ import { RequestStatus } from '../../resources/invitation.ts'
 import { inCommunity } from '../../scopes/community.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToAdmit } from '../member/refusals.ts'
 
 const sorts = ['_id-asc', '_id-desc', 'respondedAt-asc', 'respondedAt-desc'] as const
 
@@ -42,5 +43,5 @@ export const queryJoinRequests = operation({
     },
   },
   reply: { ...joinRequestCollections, paging: Paging },
-  rejects: ['invalid-parameters', 'community-not-found', 'forbidden'],
+  rejects: refusalsToAdmit('forbidden'),
 })

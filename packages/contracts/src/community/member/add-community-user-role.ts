@@ -6,6 +6,7 @@ import { someUserIds } from '../../resources/some-user-ids.ts'
 import { inCommunity } from '../../scopes/community.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToManageMembers } from './refusals.ts'
 
 export const addCommunityUserRole = operation({
   id: 'addCommunityUserRole',
@@ -25,5 +26,5 @@ export const addCommunityUserRole = operation({
     body: { userIds: [exampleIds.userId, exampleIds.otherUserId], role: 'channel-moderator' },
   },
   reply: communityCollections,
-  rejects: ['community-not-found', 'banned-from-community', 'permission-denied', 'unknown-users', 'unknown-roles'],
+  rejects: [...refusalsToManageMembers, 'unknown-roles'],
 })

@@ -5,6 +5,7 @@ import { someUserIds } from '../../resources/some-user-ids.ts'
 import { inCommunity } from '../../scopes/community.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToManageMembers } from './refusals.ts'
 
 export const addCommunityUsers = operation({
   id: 'addCommunityUsers',
@@ -20,5 +21,5 @@ export const addCommunityUsers = operation({
   body: z.object({ userIds: someUserIds }),
   example: { params: { communityId: exampleIds.communityId }, body: { userIds: [exampleIds.userId, exampleIds.otherUserId] } },
   reply: communityCollections,
-  rejects: ['community-not-found', 'banned-from-community', 'permission-denied', 'unknown-users', 'banned-users'],
+  rejects: [...refusalsToManageMembers, 'banned-users'],
 })

@@ -5,6 +5,7 @@ import { anyId } from '../../resources/input.ts'
 import { inCommunity } from '../../scopes/community.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToManageMembers } from './refusals.ts'
 
 export const banCommunityUsers = operation({
   id: 'banCommunityUsers',
@@ -22,5 +23,5 @@ export const banCommunityUsers = operation({
   body: z.object({ userIds: z.array(anyId).min(1).max(100).describe('Ids of users.') }),
   example: { params: { communityId: exampleIds.communityId }, body: { userIds: [exampleIds.userId, exampleIds.otherUserId] } },
   reply: communityCollections,
-  rejects: ['community-not-found', 'banned-from-community', 'permission-denied', 'unknown-users', 'exempt-from-ban', 'only-one-moderator'],
+  rejects: [...refusalsToManageMembers, 'exempt-from-ban', 'only-one-moderator'],
 })

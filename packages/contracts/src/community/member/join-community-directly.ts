@@ -3,6 +3,7 @@ import { communityCollections } from '../../resources/collections.ts'
 import { joiners } from '../../scopes/community.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToEnterCommunity } from './refusals.ts'
 
 export const joinCommunityDirectly = operation({
   id: 'joinCommunityDirectly',
@@ -17,5 +18,5 @@ export const joinCommunityDirectly = operation({
   params: byCommunityId,
   example: { params: { communityId: exampleIds.openCommunityId } },
   reply: communityCollections,
-  rejects: ['community-not-found', 'banned-from-community', 'already-joined', 'permission-denied', 'user-not-found'],
+  rejects: [...refusalsToEnterCommunity, 'already-joined', 'permission-denied'],
 })

@@ -6,6 +6,7 @@ import { idOf, idType, text } from '../../resources/input.ts'
 import { readers } from '../../scopes/community.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToReadMembers } from './refusals.ts'
 
 const sorts = ['firstCreated', 'lastCreated', 'displayName'] as const
 
@@ -48,5 +49,5 @@ export const queryCommunityUsers = operation({
     },
   },
   reply: { ...communityCollections, paging: Paging },
-  rejects: ['bad-request', 'community-not-found', 'not-a-member', 'permission-denied'],
+  rejects: refusalsToReadMembers,
 })

@@ -7,6 +7,7 @@ import { someUserIds } from '../../resources/some-user-ids.ts'
 import { inCommunity } from '../../scopes/community.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToManageMembers } from './refusals.ts'
 
 export const removeCommunityUserRole = operation({
   id: 'removeCommunityUserRole',
@@ -26,5 +27,5 @@ export const removeCommunityUserRole = operation({
     query: { userIds: [exampleIds.userId, exampleIds.otherUserId], role: 'channel-moderator' },
   },
   reply: { ...communityCollections, roles: z.array(Role) },
-  rejects: ['community-not-found', 'banned-from-community', 'permission-denied', 'unknown-users', 'unknown-roles', 'only-one-moderator'],
+  rejects: [...refusalsToManageMembers, 'unknown-roles', 'only-one-moderator'],
 })

@@ -5,6 +5,7 @@ import { someUserIds } from '../../resources/some-user-ids.ts'
 import { inCommunity } from '../../scopes/community.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToManageMembers } from './refusals.ts'
 
 export const removeCommunityUsers = operation({
   id: 'removeCommunityUsers',
@@ -19,5 +20,5 @@ export const removeCommunityUsers = operation({
   query: z.object({ userIds: someUserIds }),
   example: { params: { communityId: exampleIds.communityId }, query: { userIds: [exampleIds.userId, exampleIds.otherUserId] } },
   reply: communityCollections,
-  rejects: ['community-not-found', 'banned-from-community', 'permission-denied', 'unknown-users', 'only-one-moderator'],
+  rejects: [...refusalsToManageMembers, 'only-one-moderator'],
 })

@@ -5,6 +5,7 @@ import { anyId } from '../../resources/input.ts'
 import { inCommunity } from '../../scopes/community.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToManageMembers } from './refusals.ts'
 
 export const unbanCommunityUsers = operation({
   id: 'unbanCommunityUsers',
@@ -20,5 +21,5 @@ export const unbanCommunityUsers = operation({
   body: z.object({ userIds: z.array(anyId).min(1).max(100).describe('Ids of users.') }),
   example: { params: { communityId: exampleIds.communityId }, body: { userIds: [exampleIds.bannedUserId] } },
   reply: communityCollections,
-  rejects: ['community-not-found', 'banned-from-community', 'permission-denied', 'unknown-users', 'none-is-banned'],
+  rejects: [...refusalsToManageMembers, 'none-is-banned'],
 })

@@ -5,6 +5,7 @@ import { Role } from '../../resources/role.ts'
 import { inNetwork } from '../../scopes/network.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToWriteText } from '../../shared/refusals.ts'
 
 export const createRole = operation({
   id: 'createRole',
@@ -23,5 +24,5 @@ export const createRole = operation({
   }),
   example: { body: { roleId: exampleIds.newRoleId, displayName: 'Florist', permissions: ['EDIT_MESSAGE'] } },
   reply: { roles: z.array(Role) },
-  rejects: ['permission-denied', 'role-exists', 'role-id-used', 'too-many-roles', 'link-not-allowed', 'blocked-word'],
+  rejects: ['permission-denied', 'role-exists', 'role-id-used', 'too-many-roles', ...refusalsToWriteText],
 })

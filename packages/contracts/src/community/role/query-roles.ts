@@ -24,5 +24,4 @@ export const queryRoles = operation({
   }),
   example: { query: { keyword: 'mod', sortBy: 'displayName', options: { limit: 5 } } },
   reply: { roles: z.array(Role), paging: Paging },
-  rejects: ['bad-request'],
 })

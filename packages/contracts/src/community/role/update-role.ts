@@ -6,6 +6,7 @@ import { Role } from '../../resources/role.ts'
 import { inNetwork } from '../../scopes/network.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToWriteText } from '../../shared/refusals.ts'
 
 export const updateRole = operation({
   id: 'updateRole',
@@ -24,5 +25,5 @@ export const updateRole = operation({
   }),
   example: { params: { roleId: exampleIds.roleId }, body: { displayName: 'Gardener', permissions: ['EDIT_MESSAGE'] } },
   reply: { roles: z.array(Role) },
-  rejects: ['permission-denied', 'role-not-found', 'too-many-roles', 'link-not-allowed', 'blocked-word'],
+  rejects: ['permission-denied', 'role-not-found', 'too-many-roles', ...refusalsToWriteText],
 })

@@ -19,5 +19,5 @@ export const createAuthToken = operation({
   body: z.object({ userId: chosenUserId.describe('Id of the user who will sign in.') }),
   example: { body: { userId: exampleIds.newUserId } },
   reply: { authToken: z.string() },
-  rejects: ['invalid-server-key', 'secure-mode-off'],
+  rejects: ['secure-mode-off'],
 })

@@ -56,5 +56,5 @@ export const openSession = operation({
     userType: z.enum(['signed-in', 'visitor', 'bot']),
     lastCachePurge: timestamp.nullable(),
   },
-  rejects: ['invalid-api-key', 'invalid-auth-token', 'cannot-sign-in', 'globally-banned', 'duplicate-handle', 'invalid-parameters'],
+  rejects: ['invalid-auth-token', 'cannot-sign-in', 'globally-banned', 'duplicate-handle', 'invalid-parameters'],
 })

@@ -3,6 +3,7 @@ import { anyId } from '../../resources/input.ts'
 import { inNetwork } from '../../scopes/network.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToModerateUser } from './refusals.ts'
 
 export const banUser = operation({
   id: 'banUser',
@@ -18,5 +19,5 @@ export const banUser = operation({
   body: z.object({ userId: anyId.describe('Id of the user.') }),
   example: { body: { userId: exampleIds.userId } },
   reply: {},
-  rejects: ['user-not-found', 'permission-denied', 'exempt-from-ban'],
+  rejects: [...refusalsToModerateUser, 'exempt-from-ban'],
 })

@@ -3,6 +3,7 @@ import { userCollections } from '../../resources/collections.ts'
 import { inNetwork } from '../../scopes/network.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToModerateUser } from './refusals.ts'
 
 export const clearUserFlags = operation({
   id: 'clearUserFlags',
@@ -15,5 +16,5 @@ export const clearUserFlags = operation({
   params: byUserId,
   example: { params: { userId: exampleIds.userId } },
   reply: userCollections,
-  rejects: ['user-not-found', 'permission-denied'],
+  rejects: refusalsToModerateUser,
 })

@@ -3,6 +3,7 @@ import { userCollections } from '../../resources/collections.ts'
 import { idOf, nameOf, optional } from '../../resources/input.ts'
 import { administrators } from '../../scopes/network.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToUseAvatar, refusalsToWriteText } from '../../shared/refusals.ts'
 
 export const createBrandUser = operation({
   id: 'createBrandUser',
@@ -19,5 +20,5 @@ export const createBrandUser = operation({
   }),
   example: { body: { displayName: 'The Garden' } },
   reply: userCollections,
-  rejects: ['brand-user-exists', 'unknown-file', 'foreign-file', 'avatar-no-image', 'link-not-allowed', 'blocked-word'],
+  rejects: ['brand-user-exists', ...refusalsToUseAvatar, ...refusalsToWriteText],
 })

@@ -29,5 +29,4 @@ export const queryUsers = operation({
     query: { keyword: 'bo', exactMatchKeyword: false, filter: 'all', sortBy: 'displayName', isDeleted: false, options: { limit: 5 } },
   },
   reply: { ...userCollections, paging: Paging },
-  rejects: ['bad-request'],
 })

@@ -3,6 +3,7 @@ import { anyId } from '../../resources/input.ts'
 import { inNetwork } from '../../scopes/network.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToModerateUser } from './refusals.ts'
 
 export const unbanUser = operation({
   id: 'unbanUser',
@@ -17,5 +18,5 @@ export const unbanUser = operation({
   body: z.object({ userId: anyId.describe('Id of the user.') }),
   example: { body: { userId: exampleIds.userId } },
   reply: {},
-  rejects: ['user-not-found', 'permission-denied'],
+  rejects: refusalsToModerateUser,
 })

@@ -5,6 +5,7 @@ import { idOrEmpty, ifGiven, nameOf } from '../../resources/input.ts'
 import { administrators } from '../../scopes/network.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToUseAvatar, refusalsToWriteText } from '../../shared/refusals.ts'
 
 export const updateBrandUser = operation({
   id: 'updateBrandUser',
@@ -22,5 +23,5 @@ export const updateBrandUser = operation({
   }),
   example: { params: { userId: exampleIds.brandUserId }, body: { displayName: 'The Garden' } },
   reply: userCollections,
-  rejects: ['user-not-found', 'unknown-file', 'foreign-file', 'avatar-no-image', 'link-not-allowed', 'blocked-word'],
+  rejects: ['user-not-found', ...refusalsToUseAvatar, ...refusalsToWriteText],
 })

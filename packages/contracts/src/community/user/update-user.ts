@@ -6,6 +6,7 @@ import { idOf, idOrEmpty, ifGiven, nameOrEmpty, text, webAddress } from '../../r
 import { administrators } from '../../scopes/network.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToUseAvatar, refusalsToWriteText } from '../../shared/refusals.ts'
 
 export const updateUser = operation({
   id: 'updateUser',
@@ -36,15 +37,5 @@ export const updateUser = operation({
     },
   },
   reply: userCollections,
-  rejects: [
-    'permission-denied',
-    'user-not-found',
-    'duplicate-handle',
-    'unknown-roles',
-    'unknown-file',
-    'foreign-file',
-    'avatar-no-image',
-    'link-not-allowed',
-    'blocked-word',
-  ],
+  rejects: ['permission-denied', 'user-not-found', 'duplicate-handle', 'unknown-roles', ...refusalsToUseAvatar, ...refusalsToWriteText],
 })

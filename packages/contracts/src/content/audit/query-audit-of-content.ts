@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { auditCollections, auditOf, auditQuery, auditRequests } from '../../resources/audit-entry.ts'
 import { moderatorsOfAny } from '../../scopes/community.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToReadAuditLog } from '../../shared/refusals.ts'
 
 export const queryAuditOfContent = operation({
   id: 'queryAuditOfContent',
@@ -15,5 +16,5 @@ export const queryAuditOfContent = operation({
   query: z.object({ service: auditOf('content'), ...auditQuery }),
   example: { query: { service: 'content', options: { limit: 5 } } },
   reply: auditCollections,
-  rejects: ['permission-denied'],
+  rejects: refusalsToReadAuditLog,
 })

@@ -3,6 +3,7 @@ import { commentCollections } from '../../resources/collections.ts'
 import { managers } from '../../scopes/content.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToManageComment } from './refusals.ts'
 
 export const clearCommentFlags = operation({
   id: 'clearCommentFlags',
@@ -15,5 +16,5 @@ export const clearCommentFlags = operation({
   params: byCommentId,
   example: { params: { commentId: exampleIds.commentId } },
   reply: commentCollections,
-  rejects: ['comment-not-found', 'not-a-member', 'banned-from-community', 'permission-denied'],
+  rejects: refusalsToManageComment,
 })

@@ -7,7 +7,9 @@ import { mentionedUsers } from '../../resources/mentionee.ts'
 import { participants } from '../../scopes/content.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToAttach, refusalsToWriteText } from '../../shared/refusals.ts'
 import { commentAttachments, commentBodyLimit, commentData, reference } from './comment-input.ts'
+import { refusalsToComment, refusalsToFindCommentedRecord } from './refusals.ts'
 
 export const createComment = operation({
   id: 'createComment',
@@ -47,21 +49,13 @@ export const createComment = operation({
   },
   reply: commentCollections,
   rejects: [
-    'reference-not-found',
-    'post-not-found',
-    'story-not-found',
-    'story-comments-not-allowed',
+    ...refusalsToFindCommentedRecord,
+    ...refusalsToComment,
     'comment-not-found',
     'user-not-found',
-    'not-a-member',
-    'banned-from-community',
     'permission-denied',
-    'blocked-user',
     'comment-exists',
-    'unknown-file',
-    'foreign-file',
-    'file-no-image',
-    'link-not-allowed',
-    'blocked-word',
+    ...refusalsToAttach('image'),
+    ...refusalsToWriteText,
   ],
 })

@@ -3,6 +3,7 @@ import { byCommentId } from '../../resources/by-id.ts'
 import { authorAnd } from '../../scopes/content.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToManageComment } from './refusals.ts'
 
 export const deleteComment = operation({
   id: 'deleteComment',
@@ -19,5 +20,5 @@ export const deleteComment = operation({
   query: z.object({ permanent: z.boolean().default(false).describe('Whether nothing of the comment is kept.') }),
   example: { params: { commentId: exampleIds.commentId } },
   reply: { success: z.boolean() },
-  rejects: ['comment-not-found', 'not-a-member', 'banned-from-community', 'permission-denied'],
+  rejects: refusalsToManageComment,
 })

@@ -4,6 +4,7 @@ import { flagInput } from '../../resources/flag.ts'
 import { participants } from '../../scopes/content.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToParticipateInComment } from './refusals.ts'
 
 export const flagComment = operation({
   id: 'flagComment',
@@ -17,5 +18,5 @@ export const flagComment = operation({
   body: flagInput,
   example: { params: { commentId: exampleIds.commentId }, body: { reason: 'Spam or scams' } },
   reply: commentCollections,
-  rejects: ['comment-not-found', 'not-a-member', 'banned-from-community', 'blocked-user', 'too-many-flags'],
+  rejects: [...refusalsToParticipateInComment, 'too-many-flags'],
 })

@@ -3,6 +3,7 @@ import { commentCollections } from '../../resources/collections.ts'
 import { readersOf } from '../../scopes/content.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToReadComment } from './refusals.ts'
 
 export const getComment = operation({
   id: 'getComment',
@@ -16,5 +17,5 @@ export const getComment = operation({
   params: byCommentId,
   example: { params: { commentId: exampleIds.commentId } },
   reply: commentCollections,
-  rejects: ['comment-not-found', 'not-a-member'],
+  rejects: refusalsToReadComment,
 })

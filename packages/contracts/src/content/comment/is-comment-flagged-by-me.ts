@@ -3,6 +3,7 @@ import { byCommentId } from '../../resources/by-id.ts'
 import { readersOf } from '../../scopes/content.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToReadComment } from './refusals.ts'
 
 export const isCommentFlaggedByMe = operation({
   id: 'isCommentFlaggedByMe',
@@ -15,5 +16,5 @@ export const isCommentFlaggedByMe = operation({
   params: byCommentId,
   example: { params: { commentId: exampleIds.commentId } },
   reply: { result: z.boolean() },
-  rejects: ['comment-not-found', 'not-a-member'],
+  rejects: refusalsToReadComment,
 })

@@ -6,6 +6,7 @@ import { readersOf } from '../../scopes/content.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
 import { reference } from './comment-input.ts'
+import { refusalsToReadCommentedRecord } from './refusals.ts'
 
 const sorts = ['lastCreated', 'firstCreated', 'lastUpdated', 'firstUpdated'] as const
 const size = z.number().int().min(1).max(100)
@@ -81,5 +82,5 @@ export const queryComments = operation({
     },
   },
   reply: { ...commentCollections, paging: Paging },
-  rejects: ['reference-not-found', 'post-not-found', 'story-not-found', 'not-a-member', 'permission-denied'],
+  rejects: [...refusalsToReadCommentedRecord, 'permission-denied'],
 })

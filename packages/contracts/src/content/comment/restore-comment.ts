@@ -3,6 +3,7 @@ import { commentCollections } from '../../resources/collections.ts'
 import { managers } from '../../scopes/content.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToRestoreComment } from './refusals.ts'
 
 export const restoreComment = operation({
   id: 'restoreComment',
@@ -16,5 +17,5 @@ export const restoreComment = operation({
   params: byCommentId,
   example: { params: { commentId: exampleIds.commentId } },
   reply: commentCollections,
-  rejects: ['comment-not-found', 'not-a-member', 'banned-from-community', 'permission-denied', 'deleted-by-author'],
+  rejects: refusalsToRestoreComment,
 })

@@ -3,6 +3,7 @@ import { commentCollections } from '../../resources/collections.ts'
 import { participants } from '../../scopes/content.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToParticipateInComment } from './refusals.ts'
 
 export const unflagComment = operation({
   id: 'unflagComment',
@@ -16,5 +17,5 @@ export const unflagComment = operation({
   params: byCommentId,
   example: { params: { commentId: exampleIds.commentId } },
   reply: commentCollections,
-  rejects: ['comment-not-found', 'not-a-member', 'banned-from-community', 'blocked-user'],
+  rejects: refusalsToParticipateInComment,
 })

@@ -8,7 +8,9 @@ import { mentionedUsers } from '../../resources/mentionee.ts'
 import { authorAnd } from '../../scopes/content.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToAttach, refusalsToWriteText } from '../../shared/refusals.ts'
 import { commentAttachments, commentBodyLimit, commentText } from './comment-input.ts'
+import { refusalsToEditComment } from './refusals.ts'
 
 export const updateComment = operation({
   id: 'updateComment',
@@ -30,17 +32,5 @@ export const updateComment = operation({
   }),
   example: { params: { commentId: exampleIds.commentId }, body: { data: { text: 'Well done, everybody.' }, mentionees: [] } },
   reply: commentCollections,
-  rejects: [
-    'bad-request',
-    'comment-not-found',
-    'not-a-member',
-    'banned-from-community',
-    'permission-denied',
-    'blocked-user',
-    'unknown-file',
-    'foreign-file',
-    'file-no-image',
-    'link-not-allowed',
-    'blocked-word',
-  ],
+  rejects: ['bad-request', ...refusalsToEditComment, ...refusalsToAttach('image'), ...refusalsToWriteText],
 })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { everybody } from '../../scopes/network.ts'
 import { operation } from '../../shared/operation.ts'
-
-import { filesAtMost, uploadInput, uploadRejects, uploadReply } from './upload-input.ts'
+import { refusalsToUpload } from './refusals.ts'
+import { filesAtMost, uploadInput, uploadReply } from './upload-input.ts'
 
 export const uploadFile = operation({
   id: 'uploadFile',
@@ -20,5 +20,5 @@ export const uploadFile = operation({
   body: z.object(uploadInput),
   example: { body: { altText: 'Tomatoes' } },
   reply: uploadReply,
-  rejects: uploadRejects,
+  rejects: refusalsToUpload,
 })

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { namesOfImageFormats } from '../../resources/file.ts'
 import { everybody } from '../../scopes/network.ts'
 import { operation } from '../../shared/operation.ts'
-import { filesAtMost, uploadInput, uploadRejects, uploadReply } from './upload-input.ts'
+import { refusalsToUpload } from './refusals.ts'
+import { filesAtMost, uploadInput, uploadReply } from './upload-input.ts'
 
 export const uploadImage = operation({
   id: 'uploadImage',
@@ -19,5 +20,5 @@ export const uploadImage = operation({
   body: z.object(uploadInput),
   example: { body: { altText: 'Tomatoes' } },
   reply: uploadReply,
-  rejects: [...uploadRejects, 'not-an-image'],
+  rejects: [...refusalsToUpload, 'not-an-image'],
 })

@@ -16,17 +16,3 @@ export const uploadInput = {
 /** Files of one request. */
 export const filesAtMost = 10
 export const uploadReply = { files: z.array(File) }
-/** What any upload may be refused for. */
-export const uploadRejects = [
-  'bad-request',
-  'not-multipart',
-  'too-large',
-  'unfit-file',
-  'costly-file',
-  'file-names-place',
-  'file-quota-exceeded',
-  'network-file-quota-exceeded',
-  'storage-full',
-  'link-not-allowed',
-  'blocked-word',
-] as const

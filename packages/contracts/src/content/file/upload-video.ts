@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { optional } from '../../resources/input.ts'
 import { everybody } from '../../scopes/network.ts'
 import { operation } from '../../shared/operation.ts'
-import { filesAtMost, uploadInput, uploadRejects, uploadReply } from './upload-input.ts'
+import { refusalsToUpload } from './refusals.ts'
+import { filesAtMost, uploadInput, uploadReply } from './upload-input.ts'
 
 export const uploadVideo = operation({
   id: 'uploadVideo',
@@ -23,5 +24,5 @@ export const uploadVideo = operation({
   }),
   example: { body: { altText: 'Tomatoes' } },
   reply: uploadReply,
-  rejects: [...uploadRejects, 'not-a-video', 'video-not-allowed'],
+  rejects: [...refusalsToUpload, 'not-a-video', 'video-not-allowed'],
 })

@@ -6,6 +6,7 @@ import { anyId, oneOf } from '../../resources/input.ts'
 import { authorAndReaders } from '../../scopes/content.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToReadPost } from '../post/refusals.ts'
 
 export const queryContentHistories = operation({
   id: 'queryContentHistories',
@@ -22,5 +23,5 @@ export const queryContentHistories = operation({
   }),
   example: { query: { contentId: exampleIds.postId, contentType: 'post', options: { limit: 5 } } },
   reply: { contentHistories: z.array(ContentHistory), ...userCollections, paging: Paging },
-  rejects: ['post-not-found', 'comment-not-found', 'not-a-member', 'permission-denied'],
+  rejects: [...refusalsToReadPost, 'comment-not-found', 'permission-denied'],
 })

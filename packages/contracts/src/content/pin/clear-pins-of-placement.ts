@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { inCommunity } from '../../scopes/community.ts'
 import { operation } from '../../shared/operation.ts'
 import { ofPlacement, pinsPath, placementExample } from './pins-input.ts'
+import { refusalsToPin } from './refusals.ts'
 
 export const clearPinsOfPlacement = operation({
   id: 'clearPinsOfPlacement',
@@ -14,5 +15,5 @@ export const clearPinsOfPlacement = operation({
   params: ofPlacement,
   example: { params: placementExample },
   reply: { success: z.boolean() },
-  rejects: ['community-not-found', 'forbidden'],
+  rejects: refusalsToPin,
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { inCommunity } from '../../scopes/community.ts'
 import { operation } from '../../shared/operation.ts'
 import { communityExample, ofCommunity, pinsPath } from './pins-input.ts'
+import { refusalsToPin } from './refusals.ts'
 
 export const clearPins = operation({
   id: 'clearPins',
@@ -14,5 +15,5 @@ export const clearPins = operation({
   params: ofCommunity,
   example: { params: communityExample },
   reply: { success: z.boolean() },
-  rejects: ['community-not-found', 'forbidden'],
+  rejects: refusalsToPin,
 })

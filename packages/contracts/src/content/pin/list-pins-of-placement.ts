@@ -2,6 +2,7 @@ import { pinCollections } from '../../resources/collections.ts'
 import { readers } from '../../scopes/community.ts'
 import { operation } from '../../shared/operation.ts'
 import { ofPlacement, optionsExample, pinOptions, pinsPath, placementExample } from './pins-input.ts'
+import { refusalsToReadPins } from './refusals.ts'
 
 export const listPinsOfPlacement = operation({
   id: 'listPinsOfPlacement',
@@ -15,5 +16,5 @@ export const listPinsOfPlacement = operation({
   query: pinOptions,
   example: { params: placementExample, query: optionsExample },
   reply: pinCollections,
-  rejects: ['community-not-found', 'forbidden'],
+  rejects: refusalsToReadPins,
 })

@@ -2,6 +2,7 @@ import { pinCollections } from '../../resources/collections.ts'
 import { readers } from '../../scopes/community.ts'
 import { operation } from '../../shared/operation.ts'
 import { communityExample, ofCommunity, optionsExample, pinOptions, pinsPath } from './pins-input.ts'
+import { refusalsToReadPins } from './refusals.ts'
 
 export const listPins = operation({
   id: 'listPins',
@@ -15,5 +16,5 @@ export const listPins = operation({
   query: pinOptions,
   example: { params: communityExample, query: optionsExample },
   reply: pinCollections,
-  rejects: ['community-not-found', 'forbidden'],
+  rejects: refusalsToReadPins,
 })

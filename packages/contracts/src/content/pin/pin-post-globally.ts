@@ -3,6 +3,7 @@ import { pinCollections } from '../../resources/collections.ts'
 import { administrators } from '../../scopes/network.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToShowPinned } from './refusals.ts'
 
 export const pinPostGlobally = operation({
   id: 'pinPostGlobally',
@@ -16,13 +17,5 @@ export const pinPostGlobally = operation({
   params: byPostId,
   example: { params: { postId: exampleIds.publicPostId } },
   reply: pinCollections,
-  rejects: [
-    'post-not-found',
-    'post-not-public',
-    'post-deleted',
-    'child-post',
-    'post-not-published',
-    'post-already-pinned',
-    'too-many-pins',
-  ],
+  rejects: ['post-not-found', 'post-not-public', ...refusalsToShowPinned, 'post-already-pinned', 'too-many-pins'],
 })

@@ -2,6 +2,7 @@ import { pinCollections } from '../../resources/collections.ts'
 import { inCommunity } from '../../scopes/community.ts'
 import { operation } from '../../shared/operation.ts'
 import { ofPinnedPost, pinnedPostExample, pinsPath } from './pins-input.ts'
+import { refusalsToFindPostInCommunity, refusalsToPin, refusalsToShowPinned } from './refusals.ts'
 
 export const pinPost = operation({
   id: 'pinPost',
@@ -14,15 +15,5 @@ export const pinPost = operation({
   params: ofPinnedPost,
   example: { params: { ...pinnedPostExample, placement: 'default' } },
   reply: pinCollections,
-  rejects: [
-    'community-not-found',
-    'forbidden',
-    'post-not-found',
-    'post-of-other-target',
-    'post-deleted',
-    'child-post',
-    'post-not-published',
-    'post-already-pinned',
-    'too-many-pins',
-  ],
+  rejects: [...refusalsToPin, ...refusalsToFindPostInCommunity, ...refusalsToShowPinned, 'post-already-pinned', 'too-many-pins'],
 })

@@ -2,6 +2,7 @@ import { pinCollections } from '../../resources/collections.ts'
 import { inCommunity } from '../../scopes/community.ts'
 import { operation } from '../../shared/operation.ts'
 import { ofPinnedPost, pinnedPostExample, pinsPath } from './pins-input.ts'
+import { refusalsToFindPostInCommunity, refusalsToPin } from './refusals.ts'
 
 export const unpinPost = operation({
   id: 'unpinPost',
@@ -15,5 +16,5 @@ export const unpinPost = operation({
   params: ofPinnedPost,
   example: { params: pinnedPostExample },
   reply: pinCollections,
-  rejects: ['community-not-found', 'forbidden', 'post-not-found', 'post-of-other-target', 'post-not-pinned'],
+  rejects: [...refusalsToPin, ...refusalsToFindPostInCommunity, 'post-not-pinned'],
 })

@@ -5,6 +5,7 @@ import { ownerOnly } from '../../scopes/own.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
 import { answerIds, byPollId } from './of-poll.ts'
+import { refusalsToVote } from './refusals.ts'
 
 export const changePollVote = operation({
   id: 'changePollVote',
@@ -19,14 +20,5 @@ export const changePollVote = operation({
   body: z.object({ answerIds: optional(answerIds).describe('The answers chosen now. Empty: the vote is withdrawn.') }),
   example: { params: { pollId: exampleIds.pollId }, body: { answerIds: [exampleIds.pollAnswerId] } },
   reply: pollCollections,
-  rejects: [
-    'poll-not-found',
-    'not-a-member',
-    'blocked-user',
-    'banned-from-community',
-    'user-not-found',
-    'poll-closed',
-    'unknown-poll-answers',
-    'single-answer-poll',
-  ],
+  rejects: refusalsToVote,
 })

@@ -4,6 +4,7 @@ import { ownerOnly } from '../../scopes/own.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
 import { byPollId } from './of-poll.ts'
+import { refusalsToManagePoll } from './refusals.ts'
 
 export const closePoll = operation({
   id: 'closePoll',
@@ -18,5 +19,5 @@ export const closePoll = operation({
   body: z.object({ status: z.literal('closed').describe('A poll can only be closed.') }),
   example: { params: { pollId: exampleIds.pollId }, body: { status: 'closed' } },
   reply: pollCollections,
-  rejects: ['poll-not-found', 'not-a-member', 'blocked-user', 'not-poll-creator'],
+  rejects: refusalsToManagePoll,
 })

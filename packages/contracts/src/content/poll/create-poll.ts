@@ -3,6 +3,7 @@ import { pollCollections } from '../../resources/collections.ts'
 import { idOf, nameOf, optional, withDefault } from '../../resources/input.ts'
 import { everybody } from '../../scopes/network.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToAttach, refusalsToWriteText } from '../../shared/refusals.ts'
 
 const tenYears = 10 * 365 * 24 * 60 * 60 * 1000
 
@@ -49,5 +50,5 @@ export const createPoll = operation({
     },
   },
   reply: pollCollections,
-  rejects: ['user-not-found', 'unknown-file', 'foreign-file', 'file-no-image', 'link-not-allowed', 'blocked-word'],
+  rejects: ['user-not-found', ...refusalsToAttach('image'), ...refusalsToWriteText],
 })

@@ -3,6 +3,7 @@ import { ownerOnly } from '../../scopes/own.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
 import { byPollId } from './of-poll.ts'
+import { refusalsToManagePoll } from './refusals.ts'
 
 export const deletePoll = operation({
   id: 'deletePoll',
@@ -16,5 +17,5 @@ export const deletePoll = operation({
   params: byPollId,
   example: { params: { pollId: exampleIds.pollId } },
   reply: { success: z.boolean() },
-  rejects: ['poll-not-found', 'not-a-member', 'blocked-user', 'not-poll-creator'],
+  rejects: refusalsToManagePoll,
 })

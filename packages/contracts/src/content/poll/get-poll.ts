@@ -3,6 +3,7 @@ import { ownerOnly } from '../../scopes/own.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
 import { byPollId } from './of-poll.ts'
+import { refusalsToReadPoll } from './refusals.ts'
 
 export const getPoll = operation({
   id: 'getPoll',
@@ -16,5 +17,5 @@ export const getPoll = operation({
   params: byPollId,
   example: { params: { pollId: exampleIds.pollId } },
   reply: pollCollections,
-  rejects: ['poll-not-found', 'not-a-member', 'blocked-user'],
+  rejects: refusalsToReadPoll,
 })

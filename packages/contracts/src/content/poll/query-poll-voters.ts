@@ -7,6 +7,7 @@ import { ownerOnly } from '../../scopes/own.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
 import { byPollId } from './of-poll.ts'
+import { refusalsToReadPoll } from './refusals.ts'
 
 const sorts = ['lastCreated', 'firstCreated'] as const
 
@@ -25,5 +26,5 @@ export const queryPollVoters = operation({
     query: { sortBy: 'firstCreated', options: { limit: 5 } },
   },
   reply: { ...pollCollections, UsersAnswered: z.array(PollVote), paging: Paging },
-  rejects: ['bad-request', 'poll-not-found', 'poll-answer-not-found', 'not-a-member', 'blocked-user'],
+  rejects: [...refusalsToReadPoll, 'poll-answer-not-found'],
 })

@@ -4,6 +4,7 @@ import { ownerOnly } from '../../scopes/own.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
 import { answerIds, byPollId } from './of-poll.ts'
+import { refusalsToVote } from './refusals.ts'
 
 export const voteInPoll = operation({
   id: 'voteInPoll',
@@ -18,15 +19,5 @@ export const voteInPoll = operation({
   body: z.object({ answerIds: answerIds.min(1).describe('The chosen answers; one of a single choice.') }),
   example: { params: { pollId: exampleIds.pollId }, body: { answerIds: [exampleIds.pollAnswerId] } },
   reply: pollCollections,
-  rejects: [
-    'poll-not-found',
-    'not-a-member',
-    'blocked-user',
-    'banned-from-community',
-    'user-not-found',
-    'poll-closed',
-    'unknown-poll-answers',
-    'single-answer-poll',
-    'already-voted',
-  ],
+  rejects: [...refusalsToVote, 'already-voted'],
 })

@@ -3,6 +3,7 @@ import { postCollections } from '../../resources/collections.ts'
 import { managers } from '../../scopes/content.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToManagePost } from './refusals.ts'
 
 export const clearPostFlags = operation({
   id: 'clearPostFlags',
@@ -15,5 +16,5 @@ export const clearPostFlags = operation({
   params: byPostId,
   example: { params: { postId: exampleIds.postId } },
   reply: postCollections,
-  rejects: ['post-not-found', 'banned-from-community', 'not-a-member', 'permission-denied'],
+  rejects: refusalsToManagePost,
 })

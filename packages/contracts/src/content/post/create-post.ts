@@ -2,7 +2,9 @@ import { postCollections } from '../../resources/collections.ts'
 import { membersAndAdministrators } from '../../scopes/community.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToAttach, refusalsToWriteText } from '../../shared/refusals.ts'
 import { createPostBody, newPostBodyLimit } from './new-post-body.ts'
+import { refusalsToPost, refusalsToPostAs, refusalsToPostPoll, refusalsToPostStream } from './refusals.ts'
 
 export const createPost = operation({
   id: 'createPost',
@@ -32,27 +34,13 @@ export const createPost = operation({
   },
   reply: postCollections,
   rejects: [
-    'community-not-found',
-    'user-not-found',
-    'globally-banned',
-    'not-a-member',
-    'banned-from-community',
-    'permission-denied',
-    'blocked-user',
+    ...refusalsToPost,
+    ...refusalsToPostAs,
     'not-a-brand-user',
     'post-exists',
-    'unknown-file',
-    'foreign-file',
-    'file-no-image',
-    'file-no-video',
-    'file-no-file',
-    'unknown-stream',
-    'stream-of-another-user',
-    'stream-already-posted',
-    'unknown-poll',
-    'poll-of-another-user',
-    'poll-already-posted',
-    'link-not-allowed',
-    'blocked-word',
+    ...refusalsToAttach('image', 'video', 'file'),
+    ...refusalsToPostStream,
+    ...refusalsToPostPoll,
+    ...refusalsToWriteText,
   ],
 })

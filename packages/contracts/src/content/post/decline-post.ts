@@ -3,6 +3,7 @@ import { postCollections } from '../../resources/collections.ts'
 import { managers } from '../../scopes/content.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToReviewPost } from './refusals.ts'
 
 export const declinePost = operation({
   id: 'declinePost',
@@ -17,5 +18,5 @@ export const declinePost = operation({
   params: byPostId,
   example: { params: { postId: exampleIds.pendingPostId } },
   reply: postCollections,
-  rejects: ['post-not-found', 'banned-from-community', 'not-a-member', 'permission-denied', 'not-under-review'],
+  rejects: refusalsToReviewPost,
 })

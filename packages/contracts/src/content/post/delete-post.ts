@@ -3,6 +3,7 @@ import { byPostId } from '../../resources/by-id.ts'
 import { authorAnd } from '../../scopes/content.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToManagePost } from './refusals.ts'
 
 export const deletePost = operation({
   id: 'deletePost',
@@ -19,5 +20,5 @@ export const deletePost = operation({
   query: z.object({ permanent: z.boolean().default(false).describe('Whether nothing of the post is kept.') }),
   example: { params: { postId: exampleIds.postId }, query: { permanent: false } },
   reply: { success: z.boolean() },
-  rejects: ['post-not-found', 'banned-from-community', 'not-a-member', 'permission-denied'],
+  rejects: refusalsToManagePost,
 })

@@ -4,6 +4,7 @@ import { flagInput } from '../../resources/flag.ts'
 import { participants } from '../../scopes/content.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToParticipateInPost } from './refusals.ts'
 
 export const flagPost = operation({
   id: 'flagPost',
@@ -17,5 +18,5 @@ export const flagPost = operation({
   body: flagInput,
   example: { params: { postId: exampleIds.postId }, body: { reason: 'Spam or scams' } },
   reply: postCollections,
-  rejects: ['post-not-found', 'banned-from-community', 'not-a-member', 'blocked-user', 'too-many-flags'],
+  rejects: [...refusalsToParticipateInPost, 'too-many-flags'],
 })

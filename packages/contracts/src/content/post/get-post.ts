@@ -3,6 +3,7 @@ import { postCollections } from '../../resources/collections.ts'
 import { readers } from '../../scopes/community.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToReadPost } from './refusals.ts'
 
 export const getPost = operation({
   id: 'getPost',
@@ -15,5 +16,5 @@ export const getPost = operation({
   params: byPostId,
   example: { params: { postId: exampleIds.postId } },
   reply: postCollections,
-  rejects: ['post-not-found', 'not-a-member'],
+  rejects: refusalsToReadPost,
 })

@@ -3,6 +3,7 @@ import { byPostId } from '../../resources/by-id.ts'
 import { readersOf } from '../../scopes/content.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToReadPost } from './refusals.ts'
 
 export const isPostFlaggedByMe = operation({
   id: 'isPostFlaggedByMe',
@@ -15,5 +16,5 @@ export const isPostFlaggedByMe = operation({
   params: byPostId,
   example: { params: { postId: exampleIds.postId } },
   reply: { result: z.boolean() },
-  rejects: ['post-not-found', 'not-a-member'],
+  rejects: refusalsToReadPost,
 })

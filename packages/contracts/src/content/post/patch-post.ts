@@ -7,6 +7,8 @@ import { changedPostData } from '../../resources/post-data-input.ts'
 import { authorAnd } from '../../scopes/content.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToWriteText } from '../../shared/refusals.ts'
+import { refusalsToEditPost, refusalsToUpdatePostData } from './refusals.ts'
 
 const maxChange = 100 * 1024
 
@@ -32,16 +34,5 @@ export const patchPost = operation({
   }),
   example: { params: { postId: exampleIds.postId }, body: { metadata: { set: { plot: 'north' }, delete: ['season'] } } },
   reply: postCollections,
-  rejects: [
-    'post-not-found',
-    'banned-from-community',
-    'not-a-member',
-    'permission-denied',
-    'blocked-user',
-    'under-review',
-    'data-too-large',
-    'not-custom',
-    'link-not-allowed',
-    'blocked-word',
-  ],
+  rejects: [...refusalsToEditPost, ...refusalsToUpdatePostData, 'not-custom', ...refusalsToWriteText],
 })

@@ -14,5 +14,4 @@ export const queryFollowingFeed = operation({
   query: flatPageQuery(['lastCreated']),
   example: { query: { options: { limit: 5 } } },
   reply: { ...postListCollections, paging: Paging },
-  rejects: ['bad-request'],
 })

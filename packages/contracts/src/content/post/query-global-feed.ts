@@ -16,5 +16,4 @@ export const queryGlobalFeed = operation({
   query: flatPageQuery(['lastCreated']),
   example: { query: { options: { limit: 5 } } },
   reply: { ...postListCollections, paging: Paging },
-  rejects: ['bad-request'],
 })

@@ -6,6 +6,7 @@ import { postListOptions, postSorts } from '../../resources/post-list.ts'
 import { readers } from '../../scopes/community.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToReadFeed } from './refusals.ts'
 
 export const queryPosts = operation({
   id: 'queryPosts',
@@ -51,5 +52,5 @@ export const queryPosts = operation({
     },
   },
   reply: { ...postListCollections, paging: Paging },
-  rejects: ['bad-request', 'community-not-found', 'user-not-found', 'not-a-member', 'permission-denied'],
+  rejects: ['bad-request', ...refusalsToReadFeed],
 })

@@ -4,6 +4,7 @@ import { postListCollections } from '../../resources/collections.ts'
 import { everybodyInNetwork } from '../../scopes/network.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToReadUserFeed } from './refusals.ts'
 
 export const queryUserFeed = operation({
   id: 'queryUserFeed',
@@ -17,5 +18,5 @@ export const queryUserFeed = operation({
   query: flatPageQuery(['lastCreated']),
   example: { params: { userId: exampleIds.userId }, query: { options: { limit: 5 } } },
   reply: { ...postListCollections, paging: Paging },
-  rejects: ['bad-request', 'user-not-found', 'permission-denied'],
+  rejects: refusalsToReadUserFeed,
 })

@@ -3,6 +3,7 @@ import { postCollections } from '../../resources/collections.ts'
 import { managers } from '../../scopes/content.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToRestorePost } from './refusals.ts'
 
 export const restorePost = operation({
   id: 'restorePost',
@@ -16,5 +17,5 @@ export const restorePost = operation({
   params: byPostId,
   example: { params: { postId: exampleIds.postId } },
   reply: postCollections,
-  rejects: ['post-not-found', 'banned-from-community', 'not-a-member', 'permission-denied', 'deleted-by-author', 'child-not-restorable'],
+  rejects: refusalsToRestorePost,
 })

@@ -6,6 +6,7 @@ import { postListOptions } from '../../resources/post-list.ts'
 import { readers } from '../../scopes/community.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToReadFeed } from './refusals.ts'
 
 export const searchPostsByMeaning = operation({
   id: 'searchPostsByMeaning',
@@ -31,5 +32,5 @@ export const searchPostsByMeaning = operation({
   }),
   example: { query: { query: 'tomatoes', targetId: exampleIds.communityId, targetType: 'community', options: { limit: 5 } } },
   reply: { ...postCollections, searchResult: z.array(z.object({ postId: z.string(), score: z.number() })), paging: Paging },
-  rejects: ['bad-request', 'community-not-found', 'user-not-found', 'not-a-member', 'permission-denied'],
+  rejects: ['bad-request', ...refusalsToReadFeed],
 })

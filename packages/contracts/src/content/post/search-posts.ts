@@ -7,6 +7,7 @@ import { postListOptions, postSorts } from '../../resources/post-list.ts'
 import { readers } from '../../scopes/community.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToReadFeed } from './refusals.ts'
 
 export const searchPosts = operation({
   id: 'searchPosts',
@@ -47,5 +48,5 @@ export const searchPosts = operation({
     },
   },
   reply: { ...postListCollections, paging: Paging },
-  rejects: ['bad-request', 'community-not-found', 'user-not-found', 'not-a-member', 'permission-denied'],
+  rejects: ['bad-request', ...refusalsToReadFeed],
 })

@@ -3,6 +3,7 @@ import { postCollections } from '../../resources/collections.ts'
 import { participants } from '../../scopes/content.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToParticipateInPost } from './refusals.ts'
 
 export const unflagPost = operation({
   id: 'unflagPost',
@@ -16,5 +17,5 @@ export const unflagPost = operation({
   params: byPostId,
   example: { params: { postId: exampleIds.postId } },
   reply: postCollections,
-  rejects: ['post-not-found', 'banned-from-community', 'not-a-member', 'blocked-user'],
+  rejects: refusalsToParticipateInPost,
 })

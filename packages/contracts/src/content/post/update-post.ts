@@ -10,6 +10,8 @@ import { changedPostData } from '../../resources/post-data-input.ts'
 import { authorAnd } from '../../scopes/content.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToAttach, refusalsToWriteText } from '../../shared/refusals.ts'
+import { refusalsToEditPost, refusalsToUpdatePostData } from './refusals.ts'
 
 export const updatePost = operation({
   id: 'updatePost',
@@ -39,20 +41,10 @@ export const updatePost = operation({
   reply: postCollections,
   rejects: [
     'bad-request',
-    'post-not-found',
-    'banned-from-community',
-    'not-a-member',
-    'permission-denied',
-    'blocked-user',
-    'under-review',
+    ...refusalsToEditPost,
+    ...refusalsToUpdatePostData,
     'empty-post',
-    'data-too-large',
-    'unknown-file',
-    'foreign-file',
-    'file-no-image',
-    'file-no-video',
-    'file-no-file',
-    'link-not-allowed',
-    'blocked-word',
+    ...refusalsToAttach('image', 'video', 'file'),
+    ...refusalsToWriteText,
   ],
 })

@@ -10,14 +10,3 @@ const ofRecord = z.object({
 })
 
 export const contentReactionRequests = reactionRequests(ofRecord, 'the record')
-
-/** The refusals of a caller who may not react. */
-export const reactRejections = [
-  'post-not-found',
-  'comment-not-found',
-  'story-not-found',
-  'user-not-found',
-  'banned-from-community',
-  'not-a-member',
-  'blocked-user',
-] as const

@@ -2,6 +2,7 @@ import { readersOf } from '../../scopes/content.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
 import { contentReactionRequests } from './of-record.ts'
+import { refusalsToReadReactions } from './refusals.ts'
 
 export const queryReactions = operation({
   id: 'queryReactions',
@@ -11,5 +12,5 @@ export const queryReactions = operation({
   description: 'The reactions on a record, of one name or of all, the newest first. `reactions` has one entry: the record.',
   may: readersOf('post-not-found'),
   example: { query: { referenceId: exampleIds.postId, referenceType: 'post', reactionName: 'like', options: { limit: 5 } } },
-  rejects: ['post-not-found', 'comment-not-found', 'story-not-found', 'not-a-member'],
+  rejects: refusalsToReadReactions,
 })

@@ -1,7 +1,8 @@
 import { participants } from '../../scopes/content.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
-import { contentReactionRequests, reactRejections } from './of-record.ts'
+import { contentReactionRequests } from './of-record.ts'
+import { refusalsToReact } from './refusals.ts'
 
 export const removeReaction = operation({
   id: 'removeReaction',
@@ -12,5 +13,5 @@ export const removeReaction = operation({
     "Removes the caller's reaction of this name from a record. Removing a reaction that does not exist changes nothing and answers null, so that a client whose answer was lost can repeat the request. One's own can always be removed, also where the caller may no longer read.",
   may: participants('post-not-found'),
   example: { query: { referenceId: exampleIds.postId, referenceType: 'post', reactionName: 'like' } },
-  rejects: reactRejections,
+  rejects: [...refusalsToReact, 'user-not-found'],
 })

@@ -1,6 +1,7 @@
-import { aboutDryRun, dryRunAnswer, dryRunBody, dryRunRejections, dryRunRequests } from '../../resources/stopped-record.ts'
+import { aboutDryRun, dryRunAnswer, dryRunBody, dryRunRequests } from '../../resources/stopped-record.ts'
 import { administrators } from '../../scopes/network.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToTryRules } from '../../shared/refusals.ts'
 
 export const tryRulesOnContent = operation({
   id: 'tryRulesOnContent',
@@ -13,5 +14,5 @@ export const tryRulesOnContent = operation({
   body: dryRunBody(['post', 'comment', 'story']),
   example: { body: { type: 'post', list: 'blocklist', regexs: ['swindle'] } },
   reply: dryRunAnswer,
-  rejects: dryRunRejections,
+  rejects: refusalsToTryRules,
 })

@@ -3,7 +3,10 @@ import { id } from '../../resources/scalars.ts'
 import { membersAndAdministrators } from '../../scopes/community.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToWriteText } from '../../shared/refusals.ts'
 import { newPostBodyLimit, postAs } from '../post/new-post-body.ts'
+import { refusalsToPost, refusalsToPostAs } from '../post/refusals.ts'
+import { refusalsToScheduleAt } from './refusals.ts'
 import { postData, scheduledAt } from './scheduled-post-input.ts'
 
 export const createScheduledPost = operation({
@@ -31,18 +34,11 @@ export const createScheduledPost = operation({
   },
   reply: { data: z.object({ id }) },
   rejects: [
-    'scheduled-too-early',
-    'scheduled-too-late',
-    'too-many-scheduled-posts',
+    ...refusalsToScheduleAt,
+    ...refusalsToPost,
+    ...refusalsToPostAs,
     'not-a-brand-user',
-    'permission-denied',
-    'community-not-found',
-    'user-not-found',
-    'globally-banned',
-    'not-a-member',
-    'banned-from-community',
-    'blocked-user',
-    'link-not-allowed',
-    'blocked-word',
+    'too-many-scheduled-posts',
+    ...refusalsToWriteText,
   ],
 })

@@ -3,7 +3,9 @@ import { ifGiven } from '../../resources/input.ts'
 import { ownerOnly } from '../../scopes/own.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToWriteText } from '../../shared/refusals.ts'
 import { newPostBodyLimit } from '../post/new-post-body.ts'
+import { refusalsToScheduleAt } from './refusals.ts'
 import { scheduledPostCollections } from './scheduled-post-collections.ts'
 import { byScheduledPostId, postData, scheduledAt } from './scheduled-post-input.ts'
 
@@ -25,10 +27,8 @@ export const updateScheduledPost = operation({
     'scheduled-post-not-found',
     'forbidden',
     'scheduled-post-not-waiting',
-    'scheduled-too-early',
-    'scheduled-too-late',
+    ...refusalsToScheduleAt,
     'scheduled-for-other-target',
-    'link-not-allowed',
-    'blocked-word',
+    ...refusalsToWriteText,
   ],
 })

@@ -3,6 +3,7 @@ import { storyCollections } from '../../resources/collections.ts'
 import { administrators } from '../../scopes/network.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToClearStory } from './refusals.ts'
 
 export const clearStoryFlags = operation({
   id: 'clearStoryFlags',
@@ -16,5 +17,5 @@ export const clearStoryFlags = operation({
   params: byStoryId,
   example: { params: { storyId: exampleIds.storyId } },
   reply: storyCollections,
-  rejects: ['story-not-found', 'permission-denied'],
+  rejects: refusalsToClearStory,
 })

@@ -6,6 +6,7 @@ import { Role } from '../../resources/role.ts'
 import { storyCreators } from '../../scopes/community.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToAttach, refusalsToWriteText } from '../../shared/refusals.ts'
 
 const maxData = 10 * 1024
 const maxMetadata = 5 * 1024
@@ -70,13 +71,9 @@ export const createStory = operation({
     'forbidden',
     'story-content',
     'bad-link',
-    'link-not-allowed',
-    'blocked-word',
     'story-exists',
-    'unknown-file',
-    'foreign-file',
-    'file-no-image',
-    'file-no-video',
+    ...refusalsToAttach('image', 'video'),
+    ...refusalsToWriteText,
     'too-many-stories-of-user',
     'too-many-stories-in-community',
   ],

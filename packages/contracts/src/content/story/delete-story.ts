@@ -3,6 +3,7 @@ import { byStoryId } from '../../resources/by-id.ts'
 import { authorAnd } from '../../scopes/content.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToDeleteStory } from './refusals.ts'
 
 const { outcomes, ...managing } = authorAnd('MANAGE_COMMUNITY_STORY', 'story-not-found')
 
@@ -20,5 +21,5 @@ export const deleteStory = operation({
   query: z.object({ permanent: z.boolean().default(false).describe('Whether nothing of the story is kept.') }),
   example: { params: { storyId: exampleIds.storyId }, query: { permanent: false } },
   reply: { success: z.boolean() },
-  rejects: ['story-not-found', 'forbidden'],
+  rejects: refusalsToDeleteStory,
 })

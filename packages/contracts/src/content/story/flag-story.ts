@@ -3,6 +3,7 @@ import { storyCollections } from '../../resources/collections.ts'
 import { participants } from '../../scopes/content.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToParticipateInStory } from './refusals.ts'
 
 export const flagStory = operation({
   id: 'flagStory',
@@ -15,13 +16,5 @@ export const flagStory = operation({
   params: byStoryId,
   example: { params: { storyId: exampleIds.storyId } },
   reply: storyCollections,
-  rejects: [
-    'user-not-found',
-    'story-not-found',
-    'banned-from-community',
-    'not-a-member',
-    'blocked-user',
-    'own-story',
-    'too-many-story-flags',
-  ],
+  rejects: ['user-not-found', ...refusalsToParticipateInStory, 'own-story', 'too-many-story-flags'],
 })

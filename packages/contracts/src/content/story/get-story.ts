@@ -3,6 +3,7 @@ import { storyCollections } from '../../resources/collections.ts'
 import { readersOf } from '../../scopes/content.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToReadStory } from './refusals.ts'
 
 export const getStory = operation({
   id: 'getStory',
@@ -16,5 +17,5 @@ export const getStory = operation({
   params: byStoryId,
   example: { params: { storyId: exampleIds.storyId } },
   reply: storyCollections,
-  rejects: ['story-not-found', 'forbidden'],
+  rejects: refusalsToReadStory,
 })

@@ -21,5 +21,4 @@ export const queryGlobalStoryTargets = operation({
   }),
   example: { query: { seenState: 'all', options: { limit: 5 } } },
   reply: { ...storyTargetCollections, paging: Paging },
-  rejects: ['bad-request'],
 })

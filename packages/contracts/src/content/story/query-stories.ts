@@ -37,5 +37,5 @@ export const queryStories = operation({
   }),
   example: { query: { targetId: exampleIds.communityId, targetType: 'community', options: { limit: 5 } } },
   reply: { ...storyCollections, storyTargets: z.array(StoryTarget), paging: Paging },
-  rejects: ['bad-request', 'community-not-found', 'not-a-member'],
+  rejects: ['community-not-found', 'not-a-member'],
 })

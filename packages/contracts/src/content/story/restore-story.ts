@@ -3,6 +3,7 @@ import { storyCollections } from '../../resources/collections.ts'
 import { managers } from '../../scopes/content.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToRestoreStory } from './refusals.ts'
 
 const { outcomes, ...managing } = managers('MANAGE_COMMUNITY_STORY', 'story-not-found')
 
@@ -18,5 +19,5 @@ export const restoreStory = operation({
   params: byStoryId,
   example: { params: { storyId: exampleIds.storyId } },
   reply: storyCollections,
-  rejects: ['story-not-found', 'forbidden', 'deleted-by-author'],
+  rejects: refusalsToRestoreStory,
 })

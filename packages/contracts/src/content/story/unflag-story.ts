@@ -3,6 +3,7 @@ import { storyCollections } from '../../resources/collections.ts'
 import { participants } from '../../scopes/content.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToParticipateInStory } from './refusals.ts'
 
 const refusal = 'story-not-flagged'
 const othersThanFlaggers = {
@@ -27,5 +28,5 @@ export const unflagStory = operation({
   params: byStoryId,
   example: { params: { storyId: exampleIds.storyId } },
   reply: storyCollections,
-  rejects: ['user-not-found', 'story-not-found', 'banned-from-community', 'not-a-member', 'blocked-user', 'own-story', 'story-not-flagged'],
+  rejects: ['user-not-found', ...refusalsToParticipateInStory, 'own-story', 'story-not-flagged'],
 })

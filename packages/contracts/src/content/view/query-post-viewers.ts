@@ -4,6 +4,7 @@ import { userCollections } from '../../resources/collections.ts'
 import { authorAndReaders } from '../../scopes/content.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToReadPost } from '../post/refusals.ts'
 
 export const queryPostViewers = operation({
   id: 'queryPostViewers',
@@ -17,5 +18,5 @@ export const queryPostViewers = operation({
   query: flatPageQuery(['lastViewed']),
   example: { params: { postId: exampleIds.postId }, query: { options: { limit: 20 } } },
   reply: { ...userCollections, paging: Paging },
-  rejects: ['post-not-found', 'not-a-member', 'permission-denied'],
+  rejects: [...refusalsToReadPost, 'permission-denied'],
 })

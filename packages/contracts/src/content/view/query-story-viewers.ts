@@ -4,6 +4,7 @@ import { userCollections } from '../../resources/collections.ts'
 import { authorAndReaders } from '../../scopes/content.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToReadStory } from '../story/refusals.ts'
 
 export const queryStoryViewers = operation({
   id: 'queryStoryViewers',
@@ -18,5 +19,5 @@ export const queryStoryViewers = operation({
   query: flatPageQuery(['lastViewed']),
   example: { params: { storyId: exampleIds.storyId }, query: { options: { limit: 20 } } },
   reply: { ...userCollections, paging: Paging },
-  rejects: ['story-not-found', 'forbidden', 'permission-denied'],
+  rejects: [...refusalsToReadStory, 'permission-denied'],
 })

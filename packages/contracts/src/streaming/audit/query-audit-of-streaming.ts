@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { auditCollections, auditOf, auditQuery, auditRequests } from '../../resources/audit-entry.ts'
 import { administrators } from '../../scopes/network.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToReadAuditLog } from '../../shared/refusals.ts'
 
 export const queryAuditOfStreaming = operation({
   id: 'queryAuditOfStreaming',
@@ -14,5 +15,5 @@ export const queryAuditOfStreaming = operation({
   query: z.object({ service: auditOf('streaming'), ...auditQuery }),
   example: { query: { service: 'streaming', options: { limit: 5 } } },
   reply: auditCollections,
-  rejects: ['permission-denied'],
+  rejects: refusalsToReadAuditLog,
 })

@@ -5,6 +5,8 @@ import { idOf, nameOf, optional, text, withDefault } from '../../resources/input
 import { StreamResolution } from '../../resources/video-streaming.ts'
 import { everybody } from '../../scopes/network.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToAttach, refusalsToWriteText } from '../../shared/refusals.ts'
+import { refusalsToSignStream } from './refusals.ts'
 
 export const createStream = operation({
   id: 'createStream',
@@ -33,13 +35,10 @@ export const createStream = operation({
   rejects: [
     'user-not-found',
     'streams-disabled',
-    'unsigned-streams',
-    'unknown-file',
-    'foreign-file',
-    'file-no-image',
     'stream-not-found',
     'not-a-parent-stream',
-    'link-not-allowed',
-    'blocked-word',
+    ...refusalsToSignStream,
+    ...refusalsToAttach('image'),
+    ...refusalsToWriteText,
   ],
 })

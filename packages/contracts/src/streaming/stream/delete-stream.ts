@@ -3,6 +3,7 @@ import { byStreamId } from '../../resources/by-id.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
 import { streamModerators } from './may.ts'
+import { refusalsToManageStream } from './refusals.ts'
 
 export const deleteStream = operation({
   id: 'deleteStream',
@@ -15,5 +16,5 @@ export const deleteStream = operation({
   params: byStreamId,
   example: { params: { streamId: exampleIds.streamId } },
   reply: { success: z.boolean() },
-  rejects: ['stream-not-found', 'permission-denied'],
+  rejects: refusalsToManageStream,
 })

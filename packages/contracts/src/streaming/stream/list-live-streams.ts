@@ -28,5 +28,4 @@ export const listLiveStreams = operation({
   }),
   example: { query: { targetType: ['all'], options: { limit: 5 } } },
   reply: { ...communityCollections, ...streamCollections, paging: Paging },
-  rejects: ['bad-request'],
 })

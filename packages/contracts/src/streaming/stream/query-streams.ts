@@ -28,5 +28,4 @@ export const queryStreams = operation({
   }),
   example: { query: { statuses: ['idle', 'live'], options: { limit: 5 } } },
   reply: { results: z.object(streamCollections), paging: Paging },
-  rejects: ['bad-request'],
 })

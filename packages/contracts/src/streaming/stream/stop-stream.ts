@@ -3,6 +3,7 @@ import { streamCollections } from '../../resources/collections.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
 import { streamModerators } from './may.ts'
+import { refusalsToManageStream } from './refusals.ts'
 
 export const stopStream = operation({
   id: 'stopStream',
@@ -16,5 +17,5 @@ export const stopStream = operation({
   params: byStreamId,
   example: { params: { streamId: exampleIds.streamId } },
   reply: streamCollections,
-  rejects: ['stream-not-found', 'permission-denied', 'wrong-stream-status'],
+  rejects: [...refusalsToManageStream, 'wrong-stream-status'],
 })

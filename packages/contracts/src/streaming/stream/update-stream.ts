@@ -6,7 +6,9 @@ import { idOrEmpty, ifGiven, nameOf, text } from '../../resources/input.ts'
 import { StreamResolution } from '../../resources/video-streaming.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
+import { refusalsToAttach, refusalsToWriteText } from '../../shared/refusals.ts'
 import { streamOwner } from './may.ts'
+import { refusalsToManageStream, refusalsToSignStream } from './refusals.ts'
 
 export const updateStream = operation({
   id: 'updateStream',
@@ -27,14 +29,5 @@ export const updateStream = operation({
   }),
   example: { params: { streamId: exampleIds.streamId }, body: { title: 'Repotting tomatoes' } },
   reply: streamCollections,
-  rejects: [
-    'stream-not-found',
-    'permission-denied',
-    'unsigned-streams',
-    'unknown-file',
-    'foreign-file',
-    'file-no-image',
-    'link-not-allowed',
-    'blocked-word',
-  ],
+  rejects: [...refusalsToManageStream, ...refusalsToSignStream, ...refusalsToAttach('image'), ...refusalsToWriteText],
 })

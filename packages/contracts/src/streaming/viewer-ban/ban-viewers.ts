@@ -4,6 +4,7 @@ import { someUserIds } from '../../resources/some-user-ids.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
 import { streamModerators } from '../stream/may.ts'
+import { refusalsToManageStream } from '../stream/refusals.ts'
 
 export const banViewers = operation({
   id: 'banViewers',
@@ -18,5 +19,5 @@ export const banViewers = operation({
   body: z.object({ userIds: someUserIds }),
   example: { params: { streamId: exampleIds.streamId }, body: { userIds: [exampleIds.userId] } },
   reply: { success: z.boolean() },
-  rejects: ['stream-not-found', 'permission-denied', 'unknown-users', 'exempt-from-ban'],
+  rejects: [...refusalsToManageStream, 'unknown-users', 'exempt-from-ban'],
 })

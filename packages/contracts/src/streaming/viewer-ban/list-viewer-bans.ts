@@ -8,6 +8,7 @@ import { VideoStreamingBannedUser } from '../../resources/video-streaming-banned
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
 import { streamModerators } from '../stream/may.ts'
+import { refusalsToManageStream } from '../stream/refusals.ts'
 
 export const listViewerBans = operation({
   id: 'listViewerBans',
@@ -30,5 +31,5 @@ export const listViewerBans = operation({
     files: File.nullable(),
     paging: Paging,
   },
-  rejects: ['bad-request', 'stream-not-found', 'permission-denied'],
+  rejects: refusalsToManageStream,
 })

@@ -4,6 +4,7 @@ import { someUserIds } from '../../resources/some-user-ids.ts'
 import { exampleIds } from '../../shared/example-ids.ts'
 import { operation } from '../../shared/operation.ts'
 import { streamModerators } from '../stream/may.ts'
+import { refusalsToManageStream } from '../stream/refusals.ts'
 
 export const unbanViewers = operation({
   id: 'unbanViewers',
@@ -18,5 +19,5 @@ export const unbanViewers = operation({
   takesBodyAsQuery: true,
   example: { params: { streamId: exampleIds.streamId }, query: { userIds: [exampleIds.userId] } },
   reply: { success: z.boolean() },
-  rejects: ['stream-not-found', 'permission-denied'],
+  rejects: refusalsToManageStream,
 })

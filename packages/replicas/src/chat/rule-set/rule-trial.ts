@@ -1,4 +1,5 @@
-import { type Refusal, refuse } from '@causerie/contract'
+import { type RefusalOf, refuse } from '@causerie/contract'
+import type { refusalsToTryBlockRules, refusalsToTryLinkRules } from '@causerie/contracts/shared'
 import type { Reader } from '@causerie/kernel'
 import { isBlocked, prepareWords, wordsIn } from './blocked-words.ts'
 import { uncompilable } from './compiled-rules.ts'
@@ -17,7 +18,10 @@ export const ruleTrial = ({ list, ...rules }: Words & { list: 'allowlist' | 'blo
   list === 'allowlist' ? trialOfLinks(rules.regexs, reader) : trialOfWords(rules)
 
 /** Rules of the whitelist, as if it were on and had these besides its enabled ones. */
-export const trialOfLinks = async (regexs: readonly string[], reader: Reader): Promise<RuleTrial | Refusal<'bad-link-rules'>> => {
+export const trialOfLinks = async (
+  regexs: readonly string[],
+  reader: Reader,
+): Promise<RuleTrial | RefusalOf<typeof refusalsToTryLinkRules>> => {
   const refusal = await refusalOfLinkRules(regexs)
   if (refusal) return refusal
   const { version } = await readRuleSet(reader)
@@ -34,7 +38,10 @@ export const trialOfLinks = async (regexs: readonly string[], reader: Reader): P
 }
 
 /** Words of the block list. */
-export const trialOfWords = async ({ regexs, isMatchExactWord = false }: Words): Promise<RuleTrial | Refusal<'bad-block-rules'>> => {
+export const trialOfWords = async ({
+  regexs,
+  isMatchExactWord = false,
+}: Words): Promise<RuleTrial | RefusalOf<typeof refusalsToTryBlockRules>> => {
   const refusal = refusalOfBlockRules(regexs)
   if (refusal) return refusal
   const words = await prepareWords(regexs.map((regex) => ({ regex, isMatchExactWord })))
@@ -49,13 +56,13 @@ export const trialOfWords = async ({ regexs, isMatchExactWord = false }: Words):
 const lengthOf = (texts: readonly string[]): number => texts.reduce((sum, { length }) => sum + length, 0)
 
 /** Why rules cannot be added to the whitelist. */
-export const refusalOfLinkRules = async (regexs: readonly string[]): Promise<Refusal<'bad-link-rules'> | undefined> => {
+export const refusalOfLinkRules = async (regexs: readonly string[]): Promise<RefusalOf<typeof refusalsToTryLinkRules> | undefined> => {
   const bad = await uncompilable(regexs)
   return bad.length > 0 ? refuse('bad-link-rules', bad.slice(0, 10)) : undefined
 }
 
 /** Why words cannot be added to the block list. */
-export const refusalOfBlockRules = (regexs: readonly string[]): Refusal<'bad-block-rules'> | undefined => {
+export const refusalOfBlockRules = (regexs: readonly string[]): RefusalOf<typeof refusalsToTryBlockRules> | undefined => {
   const bad = regexs.find((regex) => wordsIn(regex) === '')
   return bad === undefined ? undefined : refuse('bad-block-rules', [bad])
 }

@@ -1,4 +1,5 @@
-import { type Refusal, refuse } from '@causerie/contract'
+import { type RefusalOf, refuse } from '@causerie/contract'
+import type { refusalsToWriteText } from '@causerie/contracts/shared'
 import { type Outdated, outdated, type Reader } from '@causerie/kernel'
 import { isBlocked } from './blocked-words.ts'
 import { refusedLinks } from './link-matching.ts'
@@ -40,7 +41,7 @@ export const isForbidden = (verdict: RuleVerdict): boolean =>
 export const isOutdated = (verdict: RuleVerdict, row: RuleSet | undefined): boolean =>
   verdict !== undefined && verdict.version !== ruleSetOf(row).version
 
-export type RuleRefusal = Refusal<'link-not-allowed' | 'blocked-word'>
+export type RuleRefusal = RefusalOf<typeof refusalsToWriteText>
 /** The refusal of texts by the verdict, which must be that of the rules as they are now. */
 export const refusalByRules = (verdict: RuleVerdict, row: RuleSet | undefined): RuleRefusal | Outdated | undefined => {
   if (isOutdated(verdict, row)) return outdated()

@@ -1,4 +1,5 @@
-import { type Refusal, refuse } from '@causerie/contract'
+import { type Refusal, type RefusalOf, refuse } from '@causerie/contract'
+import type { refusalsToAttach, refusalsToUseAvatar, refusalsToUseFile } from '@causerie/contracts/shared'
 import type { Caller } from '@causerie/kernel'
 import { type FileRow, files } from './file.ts'
 
@@ -8,7 +9,7 @@ export const avatarRows = (fileId: string | undefined) => ({ avatar: fileId ? [f
 type By = Pick<Caller, 'userId' | 'kind'>
 type Found = readonly (FileRow | undefined)[]
 /** The refusal of files that do not exist, or that belong to others: to their uploaders, and administrators use everybody's. */
-const refusalToUse = (fileIds: readonly string[], found: Found, by: By): Refusal<'unknown-file' | 'foreign-file'> | undefined => {
+const refusalToUse = (fileIds: readonly string[], found: Found, by: By): RefusalOf<typeof refusalsToUseFile> | undefined => {
   const owners = new Map(found.flatMap((file) => (file ? [[file.fileId, file.userId] as const] : [])))
   const unknown = fileIds.filter((fileId) => !owners.has(fileId))
   if (unknown.length > 0) return refuse('unknown-file', unknown)
@@ -24,7 +25,7 @@ type Avatar = { fileId: string | undefined; current?: string | null; caller: By 
 export const refusalOfAvatar = (
   [file]: Found,
   { fileId, current = null, caller }: Avatar,
-): Refusal<'unknown-file' | 'foreign-file' | 'avatar-no-image'> | undefined => {
+): RefusalOf<typeof refusalsToUseAvatar> | undefined => {
   if (!fileId || fileId === current) return undefined
   const refusal = refusalToUse([fileId], [file], caller)
   if (refusal) return refusal
@@ -45,7 +46,7 @@ export const refusalOfAttachments = <T extends ShownType>(
   attachments: readonly Attachment<T>[],
   found: Found,
   caller: By,
-): Refusal<'unknown-file' | 'foreign-file' | `file-no-${T}`> | undefined => {
+): Refusal<ReturnType<typeof refusalsToAttach<T>>[number]> | undefined => {
   const fileIds = attachments.map(({ fileId }) => fileId)
   const refusal = refusalToUse(fileIds, found, caller)
   if (refusal) return refusal

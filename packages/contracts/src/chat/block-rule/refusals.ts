@@ -1,0 +1,2 @@
+/** Why the rules for words cannot be changed so. */
+export const refusalsToChangeBlockRules = ['too-many-block-rules'] as const

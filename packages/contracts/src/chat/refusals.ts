@@ -1,0 +1,7 @@
+export * from './block-rule/refusals.ts'
+export * from './channel/refusals.ts'
+export * from './channel-user/refusals.ts'
+export * from './link-rule/refusals.ts'
+export * from './message/refusals.ts'
+export * from './message-feed/refusals.ts'
+export * from './message-reaction/refusals.ts'

@@ -1,0 +1,3 @@
+export * from './community/refusals.ts'
+export * from './member/refusals.ts'
+export * from './user/refusals.ts'
