@@ -1,4 +1,4 @@
-import { Json, operation, type Rejects, type Reply } from '@causerie/contract'
+import { Json, operation, type Refusal, type RefusalOf, type Rejects, type Reply, without } from '@causerie/contract'
 import { expect, expectTypeOf, test } from 'vitest'
 import { z } from 'zod'
 import { joinCommunity } from './community/join-request/join-community.ts'
@@ -32,6 +32,21 @@ test('the type of an operation lists its rejections', () => {
   expectTypeOf<'already-joined'>().toExtend<Rejects<typeof joinCommunity>>()
   expectTypeOf<'post-not-found'>().not.toExtend<Rejects<typeof joinCommunity>>()
   expect(joinCommunity.rejects).toContain('already-joined')
+})
+
+const toRead = ['not-found', 'forbidden'] as const
+const toWrite = ['record-gone', ...without(toRead, 'not-found'), 'locked'] as const
+
+test('the reasons of a policy follow those of another one that it asks', () => {
+  expect(toWrite).toEqual(['record-gone', 'forbidden', 'locked'])
+  expectTypeOf<RefusalOf<typeof toWrite>>().toEqualTypeOf<Refusal<'record-gone' | 'forbidden' | 'locked'>>()
+  expectTypeOf<RefusalOf<typeof toRead>>().not.toExtend<RefusalOf<typeof toWrite>>()
+})
+
+test('an operation lists a rejection of several policies once', () => {
+  const described = { id: 'x', owner: 'chat', method: 'GET', path: '/api/v1/x', summary: 'X', may: everybody, reply: {} } as const
+  const { rejects } = operation({ ...described, example: {}, rejects: [...toRead, ...toWrite] })
+  expect(rejects).toEqual(['not-found', 'forbidden', 'record-gone', 'locked'])
 })
 
 test('an example without a required member does not compile', () => {

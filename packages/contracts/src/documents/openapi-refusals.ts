@@ -43,15 +43,17 @@ export const refusalCollector = () => {
   }
 }
 
-const codesOf = (operation: AnyOperation): string[] => [
-  ...new Set<string>([
+/** In the order of the registry, so that operations with the same rejections share a component. */
+const codesOf = (operation: AnyOperation): string[] => {
+  const codes = new Set<string>([
     operation.badInput,
     credentialRejections[operation.credential],
     ...operation.rejects,
     ...(acceptsIdempotencyKey(operation) ? (['idempotency-key-reused'] as const) : []),
     ...commonRejections,
-  ]),
-]
+  ])
+  return Object.keys(rejections).filter((code) => codes.has(code))
+}
 
 const refusal = (codes: string[], errorCodes: AnyOperation['errorCodes']): JsonObject => ({
   description: codes.map((code) => rejectionOf(code).message).join(' '),
