@@ -23,7 +23,7 @@ import { targetRows } from '../target/target-policy.ts'
  * - a case in `referenceOf`: its identity, from an index by id;
  * - a list in `referenceRows`, with its row and what else decides who takes part;
  * - a case in `recordToReactTo`: the same policy as for its other activity, and a function beside `ofPost`;
- * - a case in `refusalToReadReference`, and its refusals in `reactRejections` of the contracts;
+ * - a case in `refusalToReadReference`, and its refusals in `refusalsToReact` and `refusalsToReadReactions` of the contracts;
  * - `reactionCountFolds` for its table in the folds of `reaction-feature.ts`: `activity` with the counts is a column of its table;
  * - `myReactionsTo` where it is presented.
  */
