@@ -79,6 +79,21 @@ describe('an endpoint', () => {
     expect(unlisted.logged).toHaveLength(1)
   })
 
+  it('refuses a key that nobody has as the credential of the contract says, and logs nothing', async () => {
+    const logged: unknown[] = []
+    const write = (...line: unknown[]) => void logged.push(line)
+    const log = { debug: write, info: write, warn: write, error: write }
+    const { openSession, createAuthToken, reportPublished } = operations
+    for (const contract of [openSession, createAuthToken, reportPublished]) {
+      const service = { name: contract.owner, operations: [{ kind: 'query' as const, contract, read: async () => refuse('not-found') }] }
+      const { handle } = endpoint({ service, run: async () => ({ reply: {}, isStale: false }) }, { log })
+      const caller = { kind: 'unverified', credential: 'api-key', hash: 'h' } as const
+      const { body } = contract.example
+      expect(await handle({ ...call, operation: contract, params: {}, body, caller })).toMatchObject({ status: 401 })
+    }
+    expect(logged).toEqual([])
+  })
+
   it('logs an error and does not expose it', async () => {
     const { handle, logged } = serviceThat(async () => {
       throw new Error('secret of the database')

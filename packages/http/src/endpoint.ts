@@ -171,4 +171,5 @@ const replyAnswer = (
     isRepeated,
   )
 
-const isListed = ({ rejects }: AnyOperation, { refused }: Refusal): boolean => universal.has(refused) || rejects.includes(refused)
+const isListed = ({ credential, rejects }: AnyOperation, { refused }: Refusal): boolean =>
+  universal.has(refused) || refused === credentialRejections[credential] || rejects.includes(refused)
