@@ -1,5 +1,7 @@
 import type { CommunityUser, SocialNetworkSetting } from '@causerie/contracts/community'
 import type { Caller } from '@causerie/kernel'
+import { followerCondition } from '../community/follow/following.ts'
+import { privateUsersCondition } from '../community/network/social-setting.ts'
 
 type Membership = { communityMembership: CommunityUser['communityMembership'] | null }
 
@@ -18,3 +20,10 @@ export type UserFeed = { userId: string; setting: Pick<SocialNetworkSetting, 'us
 /** In a network with private users, the feed of a user is open to its owner and their followers. */
 export const isUserFeedOpen = ({ userId, setting, isFollower }: UserFeed, viewer: Pick<Caller, 'userId'>): boolean =>
   setting.userPrivacySetting === 'public' || isFollower || userId === viewer.userId
+
+type OwnerAndViewer = { ownerId: string; viewerId: string; arePrivate?: string }
+/**
+ * The rule of `isUserFeedOpen` in statements, by expressions: of the ids, and whether users of the network are private if the caller knows.
+ */
+export const openUserFeedCondition = ({ ownerId, viewerId, arePrivate = privateUsersCondition }: OwnerAndViewer): string =>
+  `(${ownerId} = ${viewerId} or not ${arePrivate} or ${followerCondition(viewerId, ownerId)})`

@@ -1,7 +1,7 @@
 import { communityMemberLeft, userDeleted, userUnblocked } from '@causerie/contracts/community'
 import { communityKey, userKey } from '@causerie/contracts/shared'
 import { type AnyDecision, decision, fanOut } from '@causerie/kernel'
-import { communities, communityUsers, isBlocking, isMember, userBlocks } from '@causerie/replicas'
+import { communities, communityUsers, currentFollowCondition, isBlocking, isMember, userBlocks } from '@causerie/replicas'
 import { closePendingEntries, pendingEntryRows } from '../admission/admission-policy.ts'
 import { followCounts } from '../follow/follow-count.ts'
 import { endFollow, followRows, pairKeys } from '../follow/follow-facts.ts'
@@ -25,12 +25,12 @@ const invitedTo = idsOf('invitations_of_deleted', {
 const followings = idsOf('followings_of_deleted', {
   from: 'followings',
   id: 'to_user_public_id',
-  where: "from_user_public_id = $userId and status <> 'none'",
+  where: `from_user_public_id = $userId and ${currentFollowCondition()}`,
 })
 const followers = idsOf('followers_of_deleted', {
   from: 'followers',
   id: 'from_user_public_id',
-  where: "to_user_public_id = $userId and status <> 'none'",
+  where: `to_user_public_id = $userId and ${currentFollowCondition()}`,
 })
 const blocked = idsOf('blocks_by_deleted', {
   from: 'user_blocks',

@@ -1,6 +1,7 @@
 import { refuse } from '@causerie/contract'
 import { acceptFollower as contract } from '@causerie/contracts/community'
 import { command } from '@causerie/kernel'
+import { isCurrentFollow, isPendingFollow } from '@causerie/replicas'
 import { oneFollowAnswer } from './follow-answer.ts'
 import { acceptFollow, followRows, pairKeys } from './follow-facts.ts'
 
@@ -9,8 +10,8 @@ export const acceptFollower = command(contract, {
   orderBy: ({ about }) => pairKeys(about),
   load: ({ about }) => followRows(about),
   decide: ({ follower }, { about }) => {
-    if (!follower || follower.status === 'none') return refuse('follow-not-found')
-    return follower.status === 'pending' ? acceptFollow(about) : []
+    if (!follower || !isCurrentFollow(follower)) return refuse('follow-not-found')
+    return isPendingFollow(follower) ? acceptFollow(about) : []
   },
   reply: (done, reader) => oneFollowAnswer(done, reader),
 })

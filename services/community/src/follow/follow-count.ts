@@ -8,7 +8,7 @@ import {
 } from '@causerie/contracts/community'
 import { userKey } from '@causerie/contracts/shared'
 import { type Change, fold, table } from '@causerie/kernel'
-import { type FollowDoc, followings, userBlocks } from '@causerie/replicas'
+import { type FollowDoc, followings, isPendingFollow, userBlocks } from '@causerie/replicas'
 import { z } from 'zod'
 
 const FollowCountRow = FollowCount.extend({ blockedCount: z.number() })
@@ -59,7 +59,7 @@ export const followCountFolds = {
     addToCounts(counts, e.userId, { followingCount: countDelta('accepted', before, e) }),
   ),
   userFollowRequestAccepted: fold(userFollowRequestAccepted)(followingRows, ({ before, counts }, { data: e }) =>
-    before?.status === 'pending'
+    isPendingFollow(before)
       ? addToCounts(counts, e.userId, { followingCount: countDelta('accepted', before, { status: 'accepted' }) })
       : [],
   ),

@@ -8,7 +8,7 @@ import {
   userUnfollowed,
 } from '@causerie/contracts/community'
 import { userKey } from '@causerie/contracts/shared'
-import { type FollowDoc, followings } from '@causerie/replicas'
+import { type FollowDoc, followings, isCurrentFollow } from '@causerie/replicas'
 import type { z } from 'zod'
 import { followCounts } from './follow-count.ts'
 import { followers } from './follower.ts'
@@ -39,7 +39,7 @@ export const acceptFollow = ({ from, to }: Pair): Fact[] => [
 type Reason = z.infer<typeof userUnfollowed.schema>['reason']
 /** No facts where there is neither a follow nor a request. */
 export const endFollow = (before: FollowDoc | undefined, reason: Reason): Fact[] =>
-  before && before.status !== 'none'
+  before && isCurrentFollow(before)
     ? [
         userUnfollowed({ userId: before.from, followedUserId: before.to, reason }),
         followerRemoved({ userId: before.to, followerId: before.from, reason }),

@@ -1,6 +1,6 @@
 import type { FollowCount } from '@causerie/contracts/community'
 import { type Doc, list, type Reader, sql } from '@causerie/kernel'
-import type { FollowDoc } from '@causerie/replicas'
+import { currentFollowCondition, type FollowDoc, pendingFollowCondition } from '@causerie/replicas'
 import { zeroCounts } from './follow-count.ts'
 import type { Pair } from './follow-facts.ts'
 
@@ -72,12 +72,12 @@ const listOf = (name: string, { table, where }: { table: 'followings' | 'followe
 /** Pending requests have a list and index of their own: they are few among many follows. */
 const followLists = {
   followings: {
-    all: listOf('followings', { table: 'followings', where: "status <> 'none'" }),
-    pending: listOf('pending_followings', { table: 'followings', where: "status = 'pending'" }),
+    all: listOf('followings', { table: 'followings', where: currentFollowCondition() }),
+    pending: listOf('pending_followings', { table: 'followings', where: pendingFollowCondition() }),
   },
   followers: {
-    all: listOf('followers', { table: 'followers', where: "status <> 'none'" }),
-    pending: listOf('pending_followers', { table: 'followers', where: "status = 'pending'" }),
+    all: listOf('followers', { table: 'followers', where: currentFollowCondition() }),
+    pending: listOf('pending_followers', { table: 'followers', where: pendingFollowCondition() }),
   },
 }
 export type FollowList = keyof typeof followLists

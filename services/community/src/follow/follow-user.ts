@@ -1,7 +1,16 @@
 import { refuse } from '@causerie/contract'
 import { followUser as contract } from '@causerie/contracts/community'
 import { command } from '@causerie/kernel'
-import { blockedWith, blocksWith, followsNeedApproval, socialSettingOf, socialSettings, users } from '@causerie/replicas'
+import {
+  blockedWith,
+  blocksWith,
+  followsNeedApproval,
+  isCurrentFollow,
+  isPendingFollow,
+  socialSettingOf,
+  socialSettings,
+  users,
+} from '@causerie/replicas'
 import { oneFollowAnswer } from './follow-answer.ts'
 import { acceptFollow, followRows, pairKeys, startFollow } from './follow-facts.ts'
 
@@ -18,8 +27,8 @@ export const followUser = command(contract, {
     if (userRows.some((user) => !user || user.isDeleted)) return refuse('user-not-found')
     if (blockedWith(about.from, blocks).has(about.to)) return refuse('blocked-user')
     const status = followsNeedApproval(socialSettingOf(setting)) ? 'pending' : 'accepted'
-    if (!following || following.status === 'none') return startFollow(about, status)
-    return following.status === 'pending' && status === 'accepted' ? acceptFollow(about) : []
+    if (!following || !isCurrentFollow(following)) return startFollow(about, status)
+    return isPendingFollow(following) && status === 'accepted' ? acceptFollow(about) : []
   },
   reply: (done, reader) => oneFollowAnswer(done, reader),
 })

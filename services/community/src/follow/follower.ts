@@ -1,7 +1,7 @@
 import { followerAdded, followerApproved, followerRemoved } from '@causerie/contracts/community'
 import { userKey } from '@causerie/contracts/shared'
 import { fold, table } from '@causerie/kernel'
-import { FollowDoc, followOf } from '@causerie/replicas'
+import { currentFollowCondition, FollowDoc, followOf, isPendingFollow, pendingFollowCondition } from '@causerie/replicas'
 import { addToCounts, countDelta, followCounts } from './follow-count.ts'
 
 /** Followers and follow requests: the same follows as `followings`, ordered by the followed user. */
@@ -12,8 +12,8 @@ export const followers = table('followers', {
   orderedByKey: ({ toUserPublicId }) => userKey(toUserPublicId),
   derived: { status: 'text', createdAt: 'text' },
   indexes: {
-    followers_by_creation: { on: ['toUserPublicId', 'createdAt', 'fromUserPublicId'], where: `status <> 'none'` },
-    followers_pending: { on: ['toUserPublicId', 'createdAt', 'fromUserPublicId'], where: `status = 'pending'` },
+    followers_by_creation: { on: ['toUserPublicId', 'createdAt', 'fromUserPublicId'], where: currentFollowCondition() },
+    followers_pending: { on: ['toUserPublicId', 'createdAt', 'fromUserPublicId'], where: pendingFollowCondition() },
   },
   fillfactor: 70,
 })
@@ -28,7 +28,7 @@ export const followerFolds = {
   ]),
 
   followerApproved: fold(followerApproved)(followerRows, ({ follower: before, counts }, { data: e, at }) => {
-    if (before?.status !== 'pending') return []
+    if (!before || !isPendingFollow(before)) return []
     const after = { ...before, status: 'accepted' as const, updatedAt: at }
     return [
       followers.put(after),

@@ -1,6 +1,6 @@
 import { socialSettingUpdated } from '@causerie/contracts/community'
 import { type AnyDecision, decision, fanOut, type Reader, sql } from '@causerie/kernel'
-import { followsNeedApproval, socialSettingOf, socialSettings, users } from '@causerie/replicas'
+import { followsNeedApproval, isPendingFollow, pendingFollowCondition, socialSettingOf, socialSettings, users } from '@causerie/replicas'
 import { acceptFollow, followRows, type Pair, pairKeys } from './follow-facts.ts'
 
 type PendingFollow = Pair & { createdAt: string }
@@ -10,7 +10,7 @@ const pending = sql<PendingFollow, PendingFollow>(
   `
   select to_user_public_id as "to", from_user_public_id as "from", created_at as "createdAt"
   from followers
-  where network_id = $networkId and status = 'pending'
+  where network_id = $networkId and ${pendingFollowCondition()}
     and (to_user_public_id, created_at, from_user_public_id) > ($to, $createdAt, $from)
   order by to_user_public_id, created_at, from_user_public_id
   limit 500
@@ -31,7 +31,7 @@ export const grantFollow = (pair: Pair): AnyDecision =>
     orderBy: pairKeys(pair),
     load: { userRows: [users.get(pair.from), users.get(pair.to)], setting: socialSettings.get('social'), ...followRows(pair) },
     decide: ({ userRows, setting, following }) => {
-      if (followsNeedApproval(socialSettingOf(setting)) || following?.status !== 'pending') return []
+      if (followsNeedApproval(socialSettingOf(setting)) || !isPendingFollow(following)) return []
       return userRows.some((user) => !user || user.isDeleted) ? [] : acceptFollow(pair)
     },
   })

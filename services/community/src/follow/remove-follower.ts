@@ -1,6 +1,7 @@
 import { refuse } from '@causerie/contract'
 import { removeFollower as contract } from '@causerie/contracts/community'
 import { command } from '@causerie/kernel'
+import { isCurrentFollow, isPendingFollow } from '@causerie/replicas'
 import { oneFollowAnswer } from './follow-answer.ts'
 import { endFollow, followRows, pairKeys } from './follow-facts.ts'
 
@@ -9,8 +10,8 @@ export const removeFollower = command(contract, {
   orderBy: ({ about }) => pairKeys(about),
   load: ({ about }) => followRows(about),
   decide: ({ follower }) => {
-    if (!follower || follower.status === 'none') return refuse('follow-not-found')
-    return endFollow(follower, follower.status === 'pending' ? 'requestDeclined' : 'followerDeleted')
+    if (!follower || !isCurrentFollow(follower)) return refuse('follow-not-found')
+    return endFollow(follower, isPendingFollow(follower) ? 'requestDeclined' : 'followerDeleted')
   },
   reply: (done, reader) => oneFollowAnswer(done, reader),
 })

@@ -1,6 +1,7 @@
 import { refuse } from '@causerie/contract'
 import { unfollowUser as contract } from '@causerie/contracts/community'
 import { command } from '@causerie/kernel'
+import { isCurrentFollow, isPendingFollow } from '@causerie/replicas'
 import { oneFollowAnswer } from './follow-answer.ts'
 import { endFollow, followRows, pairKeys } from './follow-facts.ts'
 
@@ -9,8 +10,8 @@ export const unfollowUser = command(contract, {
   orderBy: ({ about }) => pairKeys(about),
   load: ({ about }) => followRows(about),
   decide: ({ following }) => {
-    if (!following || following.status === 'none') return refuse('follow-not-found')
-    return endFollow(following, following.status === 'pending' ? 'requestCanceled' : 'unfollowed')
+    if (!following || !isCurrentFollow(following)) return refuse('follow-not-found')
+    return endFollow(following, isPendingFollow(following) ? 'requestCanceled' : 'unfollowed')
   },
   reply: (done, reader) => oneFollowAnswer(done, reader),
 })

@@ -1,7 +1,7 @@
 import { indexesOn } from '@causerie/kernel'
-import { followings } from '@causerie/replicas'
+import { acceptedFollowCondition, followings } from '@causerie/replicas'
 
 /** The users whom a viewer followed last. */
 export const feedIndexes = indexesOn(followings, {
-  followings_by_follower: { on: ['fromUserPublicId', 'createdAt', 'toUserPublicId'], where: `status = 'accepted'` },
+  followings_by_follower: { on: ['fromUserPublicId', 'createdAt', 'toUserPublicId'], where: acceptedFollowCondition() },
 })

@@ -1,4 +1,5 @@
 import { mergedList, type SqlValues } from '@causerie/kernel'
+import { acceptedFollowCondition } from '@causerie/replicas'
 import { everyTarget } from '../target/target-lists.ts'
 import { communityJoin, filteredColumns, isBlocked, isReadableCommunity, isReadableUser, type ListReader } from './post-filter.ts'
 import { isErased, type ShownPost, shownWhere } from './post-queries.ts'
@@ -50,7 +51,7 @@ const feeds = `(
             union all
             (
               select 'user', to_user_public_id from followings
-              where network_id = $networkId and from_user_public_id = $viewerId and status = 'accepted' and $hasFollowed::bool
+              where network_id = $networkId and from_user_public_id = $viewerId and ${acceptedFollowCondition()} and $hasFollowed::bool
               order by created_at desc
               limit 1000
             )

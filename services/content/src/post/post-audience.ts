@@ -1,6 +1,6 @@
 import type { Role } from '@causerie/contracts/community'
 import { type Caller, type Doc, lookup, type Reader, sql, valueIn } from '@causerie/kernel'
-import { type CommunityUserDoc, type SocialSettingRow, socialSettingIn } from '@causerie/replicas'
+import { acceptedFollowCondition, type CommunityUserDoc, type SocialSettingRow, socialSettingIn } from '@causerie/replicas'
 import { isBlockBetween } from '../target/target-lists.ts'
 import { type Audience, audienceInCommunity, audienceOnUserFeed } from '../target/target-policy.ts'
 import { authorAndOwner } from './post-filter.ts'
@@ -33,7 +33,7 @@ const ofViewers = lookup(
     `
     select w.viewer_id as "viewerId", p.feed_type as "feedType", p.is_deleted as "isDeleted", p.is_purged as "isPurged", ${shownColumns},
       coalesce(not c.is_deleted, not o.is_deleted, false) as "hasTarget", c.is_public as "isPublic", m.membership, m.roles as "memberRoles",
-      coalesce(f.status = 'accepted', false) as "isFollower", p.target_type = 'community' and exists (
+      coalesce(${acceptedFollowCondition('f')}, false) as "isFollower", p.target_type = 'community' and exists (
         select from invitations i
         where i.network_id = $networkId and i.community_id = p.target_id and i.user_id = w.viewer_id
           and i.superseded_by = '' and i.status = 'pending'

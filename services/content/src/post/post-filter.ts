@@ -1,6 +1,7 @@
 import { type Page, pageAsked, type Refusal, refuse } from '@causerie/contract'
 import type { postSorts } from '@causerie/contracts/content'
 import type { Caller, Reader, SqlValues } from '@causerie/kernel'
+import { openUserFeedCondition } from '@causerie/replicas'
 import { isBlockedWith, updatedUntil, withStart } from '../target/target-lists.ts'
 import { hashtagKey } from './post-keyword.ts'
 import { isErased, timesOfPost } from './post-queries.ts'
@@ -163,8 +164,4 @@ export const isReadableCommunity = (post: string): string => `
 /** The rule of `audienceOf` for the feed of a user. */
 export const isReadableUser = (post: string, isModerating = '$isModerating::bool'): string => `
     exists (select from users u where u.network_id = $networkId and u.user_id = ${post}.target_id and not u.is_deleted)
-    and (not $isPrivate::bool or ${isModerating} or ${post}.target_id = $viewerId or exists (
-      select from followings f
-      where f.network_id = $networkId and f.from_user_public_id = $viewerId and f.to_user_public_id = ${post}.target_id
-        and f.status = 'accepted'
-    ))`
+    and (${isModerating} or ${openUserFeedCondition({ ownerId: `${post}.target_id`, viewerId: '$viewerId', arePrivate: '$isPrivate::bool' })})`

@@ -1,7 +1,7 @@
 import { type RefusalOf, refuse } from '@causerie/contract'
 import type { refusalsToReadPost } from '@causerie/contracts/content'
 import { type Caller, indexesOn, type Reader, type SqlValues, sql } from '@causerie/kernel'
-import { accessOfViewer, communities, invitations, readSocialSetting } from '@causerie/replicas'
+import { acceptedFollowCondition, accessOfViewer, communities, invitations, readSocialSetting } from '@causerie/replicas'
 import { isPart, mayReviewPosts, type Part, type Target } from '../target/target-policy.ts'
 import { postsWithAudience } from './post-audience.ts'
 import type { PostFilter } from './post-filter.ts'
@@ -116,7 +116,7 @@ const followedUsers = sql<{ targetId: string }, Values>(
   union
   (
     select to_user_public_id from followings
-    where network_id = $networkId and from_user_public_id = $viewerId and status = 'accepted'
+    where network_id = $networkId and from_user_public_id = $viewerId and ${acceptedFollowCondition()}
     limit $limit::int
   )
   `,

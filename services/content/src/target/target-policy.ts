@@ -11,6 +11,7 @@ import {
   communityUsers,
   followings,
   type InvitationRow,
+  isAcceptedFollow,
   isMember,
   isUserFeedOpen,
   mayInCommunity,
@@ -114,7 +115,7 @@ export const isTargetOpen = (rows: TargetRows, caller: Pick<Caller, 'userId' | '
 const userFeedIn = ({ setting, follows: [follow] }: TargetRows, userId: string): UserFeed => ({
   userId,
   setting: socialSettingOf(setting),
-  isFollower: follow?.status === 'accepted',
+  isFollower: isAcceptedFollow(follow),
 })
 
 type Invited = { invitations?: readonly (InvitationRow | undefined)[] }

@@ -1,6 +1,7 @@
 import type { Permission } from '@causerie/contracts/community'
 import type { TraySubject } from '@causerie/contracts/notifications'
 import { type Doc, lookup, sql } from '@causerie/kernel'
+import { privateUsersCondition } from '@causerie/replicas'
 import { grantingRoles } from './granting-roles.ts'
 import { groupedBy } from './grouped.ts'
 
@@ -131,9 +132,7 @@ const itemsText = (direction: Direction) => `
       exists (
         select from gone_records g where g.network_id = $networkId and g.gone_key in (i.record_key, i.comment_key)
       ) as "isGone",
-      case when i.target_type = 'user' and i.record_key is not null and (
-        select doc ->> 'userPrivacySetting' from social_settings where network_id = $networkId and setting = 'social'
-      ) = 'private' then nullif(i.target_id, v.user_id) end as "feedOwnerId",
+      case when i.target_type = 'user' and i.record_key is not null and ${privateUsersCondition} then nullif(i.target_id, v.user_id) end as "feedOwnerId",
       c.doc ->> 'displayName' as "communityName", c.is_public as "isPublic", c.is_deleted as "isDeleted",
       case when p.joined_at is not null then 'member' else (
         select m.membership from community_users m

@@ -1,6 +1,6 @@
 import type { TraySubject } from '@causerie/contracts/notifications'
 import { type Caller, type Reader, sql, valueIn } from '@causerie/kernel'
-import { mayReadCommunity } from '@causerie/replicas'
+import { followerCondition, mayReadCommunity } from '@causerie/replicas'
 import type { Rules } from '../rules/rule.ts'
 import { rules } from '../rules/rules.ts'
 import { shownActors } from './acts-and-items.ts'
@@ -81,10 +81,7 @@ const closed = sql<{ ownerId: string }, Asked>(
   `
   select w.id as "ownerId"
   from unnest($ownerIds::text[]) w(id)
-  where not exists (
-      select from followings
-      where network_id = $networkId and from_user_public_id = $viewerId and to_user_public_id = w.id and status = 'accepted'
-    )
+  where not ${followerCondition('$viewerId', 'w.id')}
     and not exists (
       select from users
       where network_id = $networkId and user_id = $viewerId

@@ -1,5 +1,5 @@
 import { type Reader, type SqlValues, sql } from '@causerie/kernel'
-import { isBannedFromStream } from '@causerie/replicas'
+import { isBannedFromStream, openUserFeedCondition } from '@causerie/replicas'
 import type { StreamViewer } from './stream-policy.ts'
 
 type Viewing = SqlValues & { viewerId: string; isAdmin: boolean }
@@ -22,16 +22,10 @@ const isReadableCommunity = (viewerId: string) => `exists (
         ))
     )`
 
-/** The rule of `isUserFeedOpen`, and there is the user. */
+/** Whether there is the user, and their feed is open. */
 const isReadableFeed = (viewerId: string) => `exists (
       select from users u where u.network_id = $networkId and u.user_id = p.target_id and not u.is_deleted
-    ) and (p.target_id = ${viewerId} or not exists (
-      select from social_settings t
-      where t.network_id = $networkId and t.setting = 'social' and t.doc ->> 'userPrivacySetting' = 'private'
-    ) or exists (
-      select from followings f
-      where f.network_id = $networkId and f.from_user_public_id = ${viewerId} and f.to_user_public_id = p.target_id and f.status = 'accepted'
-    ))`
+    ) and ${openUserFeedCondition({ ownerId: 'p.target_id', viewerId })}`
 
 /** Whether a block, in either direction, stands between a viewer and the streamer. */
 export const isBlocked = (stream: string, viewerId: string): string => `(exists (

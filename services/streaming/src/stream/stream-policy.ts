@@ -7,6 +7,7 @@ import {
   communities,
   communityUsers,
   followings,
+  isAcceptedFollow,
   isBlocking,
   isUserFeedOpen,
   latestInvitation,
@@ -73,7 +74,7 @@ const feedIn = (rows: StreamRows): StreamForViewer['feed'] => {
   if (community && !community.isDeleted)
     return { community: { ...community, isInvited: pendingInvitation(rows.invitations[0]) !== undefined, member: rows.members[0] } }
   if (owner && !owner.isDeleted) {
-    const isFollower = rows.follows[0]?.status === 'accepted'
+    const isFollower = isAcceptedFollow(rows.follows[0])
     return { user: { userId: owner.userId, setting: socialSettingOf(rows.settings[0]), isFollower } }
   }
   return rows.communities.length + rows.owners.length > 0 ? 'gone' : null

@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '@causerie/contract'
 import type { CommunityUser, SocialNetworkSetting } from '@causerie/contracts/community'
 import { type Reader, sql } from '@causerie/kernel'
+import { followerCondition, privateUsersCondition } from '@causerie/replicas'
 import { isBlocked } from './stream-audience.ts'
 import { maySeeStream, type StreamForViewer, type StreamViewer } from './stream-policy.ts'
 
@@ -29,13 +30,8 @@ const forViewer = sql<StreamRow, { streamIds: readonly string[]; viewerId: strin
       select from invitations
       where network_id = $networkId and community_id = c.community_id and user_id = $viewerId and superseded_by = '' and status = 'pending'
     ) as "isInvited",
-    exists (
-      select from followings
-      where network_id = $networkId and from_user_public_id = $viewerId and to_user_public_id = u.user_id and status = 'accepted'
-    ) as "isFollower",
-    coalesce((
-      select doc ->> 'userPrivacySetting' from social_settings where network_id = $networkId and setting = 'social'
-    ), 'public') as "userPrivacySetting", ${isBlocked('s', '$viewerId')} as "isBlocked"
+    ${followerCondition('$viewerId', 'u.user_id')} as "isFollower",
+    case when ${privateUsersCondition} then 'private' else 'public' end as "userPrivacySetting", ${isBlocked('s', '$viewerId')} as "isBlocked"
   from video_streams s
   left join lateral (
     select target_type, target_id from stream_posts

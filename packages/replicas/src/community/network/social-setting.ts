@@ -22,6 +22,12 @@ export const socialSettingOf = (row: SocialSettingRow | undefined): SocialNetwor
   return setting
 }
 
+/** Whether the users of a network are private, in statements: whether `socialSettingOf` says so. */
+export const privateUsersCondition = `exists (
+      select from social_settings t
+      where t.network_id = $networkId and t.setting = 'social' and t.doc ->> 'userPrivacySetting' = 'private'
+    )`
+
 /** Whether a follow waits for the approval of the followed user. */
 export const followsNeedApproval = (setting: Pick<SocialNetworkSetting, 'isFollowWithRequestEnabled' | 'userPrivacySetting'>): boolean =>
   setting.isFollowWithRequestEnabled || setting.userPrivacySetting === 'private'
