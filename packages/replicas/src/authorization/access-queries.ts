@@ -1,5 +1,6 @@
 import type { Role } from '@causerie/contracts/community'
 import { type Caller, type Doc, lookup, type Reader, sql, valueIn } from '@causerie/kernel'
+import { invitedCondition } from '../community/invitation/invitation.ts'
 import type { CommunityUserDoc } from '../community/member/community-user.ts'
 import { type AccessInCommunity, type AccessInNetwork, accessInNetwork } from './permissions.ts'
 
@@ -22,11 +23,7 @@ const ofCallers = lookup(
     select w.community_id as "communityId", w.user_id as "userId", c.user_id as "creatorId", c.is_public as "isPublic", c.is_deleted as "isDeleted",
       m.membership, m.roles as "memberRoles", u.roles as "userRoles",
       coalesce((select json_agg(r.doc) from roles r where r.network_id = $networkId), '[]')::text as custom,
-      exists (
-        select from invitations i
-        where i.network_id = $networkId and i.community_id = w.community_id and i.user_id = w.user_id
-          and i.superseded_by = '' and i.status = 'pending'
-      ) as "isInvited"
+      ${invitedCondition('w.community_id', 'w.user_id')} as "isInvited"
     from (select distinct * from unnest($communityIds::text[], $userIds::text[])) w(community_id, user_id)
     cross join lateral (
       select user_id, is_public, is_deleted from communities where network_id = $networkId and community_id = w.community_id limit 1

@@ -1,10 +1,11 @@
-import type { Fact } from '@causerie/contract'
-import { socialSettingUpdated, userFollowed, userFollowRequestAccepted, userUnfollowed } from '@causerie/contracts/community'
 import { type Doc, newId, type Reader, sql, valueIn } from '@causerie/kernel'
 import { startRecorder } from '@causerie/testkit/lone-service'
 import { tries } from '@causerie/testkit/tries'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { anyWorld, communityIds, people } from '../../test/any-world.ts'
+import { userBlockReplica } from '../community/block/user-block.ts'
+import { communityReplica } from '../community/community/community-replica.ts'
 import {
   acceptedFollowCondition,
   currentFollowCondition,
@@ -17,6 +18,15 @@ import {
   isPendingFollow,
   pendingFollowCondition,
 } from '../community/follow/following.ts'
+import {
+  InvitationDoc,
+  invitationReplica,
+  invitedCondition,
+  isPendingInvitation,
+  latestInvitation,
+  pendingInvitation,
+  pendingInvitationCondition,
+} from '../community/invitation/invitation.ts'
 import { socialSettingOf, socialSettingReplica, socialSettings } from '../community/network/social-setting.ts'
 import { replicaOf } from '../replica-of.ts'
 import { isUserFeedOpen, openUserFeedCondition } from './feed-policy.ts'
@@ -25,7 +35,7 @@ import { isUserFeedOpen, openUserFeedCondition } from './feed-policy.ts'
  * Statements repeat what policies say of a row. Both are asked in small random worlds.
  */
 
-const parts = [followingReplica, socialSettingReplica]
+const parts = [communityReplica, followingReplica, invitationReplica, socialSettingReplica, userBlockReplica]
 const service = { name: 'community', ...replicaOf('community', parts), replicas: {}, operations: [], followUps: [] } as const
 let recorder: Awaited<ReturnType<typeof startRecorder>>
 beforeAll(async () => {
@@ -33,29 +43,12 @@ beforeAll(async () => {
 })
 afterAll(() => recorder?.close())
 
-const people = ['ann', 'ben', 'cal'] as const
-const anyPair = fc.constantFrom(...people.flatMap((from) => people.filter((to) => to !== from).map((to) => ({ from, to }))))
-const anyFollow = fc.tuple(anyPair, fc.constantFrom('accepted', 'pending', 'approved', 'ended')).map(([{ from, to }, step]): Fact => {
-  const pair = { userId: from, followedUserId: to }
-  if (step === 'approved') return userFollowRequestAccepted(pair)
-  return step === 'ended'
-    ? userUnfollowed({ ...pair, reason: 'unfollowed' })
-    : userFollowed({ ...pair, status: step === 'accepted' ? 'accepted' : 'pending' })
-})
-const anySetting = fc
-  .constantFrom('public' as const, 'private' as const)
-  .map((userPrivacySetting) => socialSettingUpdated({ userPrivacySetting }))
-const anyWorld = fc.record({
-  settings: fc.array(anySetting, { maxLength: 2 }),
-  follows: fc.array(anyFollow, { minLength: 4, maxLength: 20 }),
-})
-
 /** Records each world in a network of its own. */
 const inWorlds = (compare: (reader: Reader) => Promise<void>) =>
   fc.assert(
-    fc.asyncProperty(anyWorld, async ({ settings, follows }) => {
+    fc.asyncProperty(anyWorld, async (facts) => {
       const networkId = newId()
-      await recorder.record(networkId, [...settings, ...follows])
+      await recorder.record(networkId, facts)
       await compare(recorder.host.reader(networkId))
     }),
     { numRuns: tries(50) },
@@ -84,6 +77,7 @@ test('a follow is accepted, pending or ended in statements as in policies', asyn
   })
 })
 
+const pairs = `unnest($ids::text[]) v(id) cross join unnest($ids::text[]) o(id) where exists (select from communities where network_id = $networkId)`
 const feeds = { ownerId: 'o.id', viewerId: 'v.id' }
 const feedsOfPeople = sql<
   { viewerId: string; ownerId: string; isFollower: boolean; isOpen: boolean; isOpenIfPrivate: boolean },
@@ -93,9 +87,7 @@ const feedsOfPeople = sql<
   `
   select v.id as "viewerId", o.id as "ownerId", ${followerCondition('v.id', 'o.id')} as "isFollower",
     ${openUserFeedCondition(feeds)} as "isOpen", ${openUserFeedCondition({ ...feeds, arePrivate: 'true' })} as "isOpenIfPrivate"
-  from unnest($ids::text[]) v(id)
-  cross join unnest($ids::text[]) o(id)
-  where exists (select from followings where network_id = $networkId)
+  from ${pairs}
   `,
 )
 
@@ -111,6 +103,40 @@ test('the feed of a user is open in statements as the policy says', async () => 
         isOpen: isUserFeedOpen(feed, viewer),
         isOpenIfPrivate: isUserFeedOpen({ ...feed, setting: { userPrivacySetting: 'private' } }, viewer),
       })
+    }
+  })
+})
+
+const invitationRows = sql<{ doc: Doc<InvitationDoc>; isPending: boolean; isLatest: boolean }>(
+  'conditions_of_invitations',
+  `
+  select (doc -> 'invitation')::text as doc, ${pendingInvitationCondition('i')} as "isPending", superseded_by = '' as "isLatest"
+  from invitations i
+  where network_id = $networkId
+  `,
+)
+const invited = sql<{ communityId: string; userId: string; isInvited: boolean }, { communityIds: string[]; userIds: string[] }>(
+  'conditions_of_invited_users',
+  `
+  select c.id as "communityId", u.id as "userId", ${invitedCondition('c.id', 'u.id')} as "isInvited"
+  from unnest($communityIds::text[]) c(id)
+  cross join unnest($userIds::text[]) u(id)
+  where exists (select from communities where network_id = $networkId)
+  `,
+)
+
+test('a user is invited in statements as in policies, and by their latest invitation', async () => {
+  await inWorlds(async (reader) => {
+    for (const { doc, isPending, isLatest } of await reader.rows(invitationRows)) {
+      expect(isPending).toBe(isPendingInvitation(InvitationDoc.parse(valueIn(doc))))
+      if (isPending) expect(isLatest).toBe(true)
+    }
+    for (const { communityId, userId, isInvited } of await reader.rows(invited, {
+      communityIds: [...communityIds],
+      userIds: [...people],
+    })) {
+      const { latest } = await reader.load({ latest: latestInvitation(communityId, userId) })
+      expect(isInvited).toBe(pendingInvitation(latest) !== undefined)
     }
   })
 })

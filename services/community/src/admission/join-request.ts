@@ -14,8 +14,11 @@ import { z } from 'zod'
 export const JoinRequestDoc = JoinRequest.omit({ requestorInternalId: true, responderInternalId: true })
 export type JoinRequestDoc = z.infer<typeof JoinRequestDoc>
 
-const JoinRequestRow = z.object({ communityId: z.string(), userId: z.string(), supersededBy: z.string(), request: JoinRequestDoc })
+export const JoinRequestRow = z.object({ communityId: z.string(), userId: z.string(), supersededBy: z.string(), request: JoinRequestDoc })
 export type JoinRequestRow = z.infer<typeof JoinRequestRow>
+
+/** Whether a request waits for an answer, in statements: the rule of `pendingJoinRequest`. */
+export const pendingJoinRequestCondition = `status = 'pending'`
 
 /**
  * Every request ever made. A user's latest request has the key `''` and is found without its id; only this one can be pending.
@@ -36,7 +39,7 @@ export const joinRequests = table('join_requests', {
     join_requests_by_response: { on: ['communityId', 'status', 'respondedAt', 'joinRequestId'] },
     join_requests_of_person: { on: ['communityId', 'userId', 'joinRequestId'] },
     // Serves the clean-up of deleted users.
-    join_requests_pending: { on: ['userId', 'communityId'], where: `status = 'pending'` },
+    join_requests_pending: { on: ['userId', 'communityId'], where: pendingJoinRequestCondition },
   },
   fillfactor: 70,
 })

@@ -1,8 +1,17 @@
 import { communityMemberLeft, userDeleted, userUnblocked } from '@causerie/contracts/community'
 import { communityKey, userKey } from '@causerie/contracts/shared'
 import { type AnyDecision, decision, fanOut } from '@causerie/kernel'
-import { communities, communityUsers, currentFollowCondition, isBlocking, isMember, userBlocks } from '@causerie/replicas'
+import {
+  communities,
+  communityUsers,
+  currentFollowCondition,
+  isBlocking,
+  isMember,
+  pendingInvitationCondition,
+  userBlocks,
+} from '@causerie/replicas'
 import { closePendingEntries, pendingEntryRows } from '../admission/admission-policy.ts'
+import { pendingJoinRequestCondition } from '../admission/join-request.ts'
 import { followCounts } from '../follow/follow-count.ts'
 import { endFollow, followRows, pairKeys } from '../follow/follow-facts.ts'
 import { idsFrom, idsOf } from '../ids-of-user.ts'
@@ -15,12 +24,12 @@ const memberOf = idsOf('memberships_of_deleted', {
 const requestedToJoin = idsOf('join_requests_of_deleted', {
   from: 'join_requests',
   id: 'community_id',
-  where: "user_id = $userId and status = 'pending'",
+  where: `user_id = $userId and ${pendingJoinRequestCondition}`,
 })
 const invitedTo = idsOf('invitations_of_deleted', {
   from: 'invitations',
   id: 'community_id',
-  where: "user_id = $userId and status = 'pending'",
+  where: `user_id = $userId and ${pendingInvitationCondition()}`,
 })
 const followings = idsOf('followings_of_deleted', {
   from: 'followings',

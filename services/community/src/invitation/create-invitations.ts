@@ -10,6 +10,7 @@ import {
   communityUsers,
   invitations,
   isMember,
+  isPendingInvitation,
   latestInvitation,
   pendingInvitation,
   users,
@@ -48,11 +49,7 @@ export const createInvitations = command(contract, {
   },
   reply: async ({ about: { communityId, invitees }, caller }, reader) => {
     const latest = await latestInvitations(reader, communityId, idsOf(invitees))
-    return invitationAnswer(
-      reader,
-      caller,
-      latest.filter(({ status }) => status === 'pending'),
-    )
+    return invitationAnswer(reader, caller, latest.filter(isPendingInvitation))
   },
 })
 

@@ -1,4 +1,5 @@
 import { type Reader, sql } from '@causerie/kernel'
+import { pendingJoinRequestCondition } from '../admission/join-request.ts'
 import { listByStatus } from '../list-by-status.ts'
 import type { StoredJoinRequest } from './join-request-answer.ts'
 
@@ -34,7 +35,7 @@ const pendingCount = sql<{ count: number }, { communityId: string }>(
   `
   select count(*)::int as count
   from join_requests
-  where network_id = $networkId and community_id = $communityId and status = 'pending'
+  where network_id = $networkId and community_id = $communityId and ${pendingJoinRequestCondition}
   `,
 )
 

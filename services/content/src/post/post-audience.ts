@@ -1,6 +1,12 @@
 import type { Role } from '@causerie/contracts/community'
 import { type Caller, type Doc, lookup, type Reader, sql, valueIn } from '@causerie/kernel'
-import { acceptedFollowCondition, type CommunityUserDoc, type SocialSettingRow, socialSettingIn } from '@causerie/replicas'
+import {
+  acceptedFollowCondition,
+  type CommunityUserDoc,
+  invitedCondition,
+  type SocialSettingRow,
+  socialSettingIn,
+} from '@causerie/replicas'
 import { isBlockBetween } from '../target/target-lists.ts'
 import { type Audience, audienceInCommunity, audienceOnUserFeed } from '../target/target-policy.ts'
 import { authorAndOwner } from './post-filter.ts'
@@ -33,11 +39,7 @@ const ofViewers = lookup(
     `
     select w.viewer_id as "viewerId", p.feed_type as "feedType", p.is_deleted as "isDeleted", p.is_purged as "isPurged", ${shownColumns},
       coalesce(not c.is_deleted, not o.is_deleted, false) as "hasTarget", c.is_public as "isPublic", m.membership, m.roles as "memberRoles",
-      coalesce(${acceptedFollowCondition('f')}, false) as "isFollower", p.target_type = 'community' and exists (
-        select from invitations i
-        where i.network_id = $networkId and i.community_id = p.target_id and i.user_id = w.viewer_id
-          and i.superseded_by = '' and i.status = 'pending'
-      ) as "isInvited",
+      coalesce(${acceptedFollowCondition('f')}, false) as "isFollower", p.target_type = 'community' and ${invitedCondition('p.target_id', 'w.viewer_id')} as "isInvited",
       (select u.roles from users u where u.network_id = $networkId and u.user_id = w.viewer_id) as "userRoles",
       coalesce((select json_agg(r.doc) from roles r where r.network_id = $networkId), '[]')::text as custom,
       (select s.doc from social_settings s where s.network_id = $networkId and s.setting = 'social') as setting,

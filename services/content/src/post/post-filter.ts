@@ -1,7 +1,7 @@
 import { type Page, pageAsked, type Refusal, refuse } from '@causerie/contract'
 import type { postSorts } from '@causerie/contracts/content'
 import type { Caller, Reader, SqlValues } from '@causerie/kernel'
-import { openUserFeedCondition } from '@causerie/replicas'
+import { invitedCondition, openUserFeedCondition } from '@causerie/replicas'
 import { isBlockedWith, updatedUntil, withStart } from '../target/target-lists.ts'
 import { hashtagKey } from './post-keyword.ts'
 import { isErased, timesOfPost } from './post-queries.ts'
@@ -155,11 +155,7 @@ export const isModeratedCommunity = (post: string): string =>
 /** The rule of `mayReadCommunity`. */
 export const isReadableCommunity = (post: string): string => `
     c.is_public is not null
-    and (c.is_public or $isAdmin::bool or c.membership is not distinct from 'member' or exists (
-      select from invitations i
-      where i.network_id = $networkId and i.community_id = ${post}.target_id and i.user_id = $viewerId
-        and i.superseded_by = '' and i.status = 'pending'
-    ))`
+    and (c.is_public or $isAdmin::bool or c.membership is not distinct from 'member' or ${invitedCondition(`${post}.target_id`, '$viewerId')})`
 
 /** The rule of `audienceOf` for the feed of a user. */
 export const isReadableUser = (post: string, isModerating = '$isModerating::bool'): string => `

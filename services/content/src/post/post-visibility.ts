@@ -1,7 +1,14 @@
 import { type RefusalOf, refuse } from '@causerie/contract'
 import type { refusalsToReadPost } from '@causerie/contracts/content'
 import { type Caller, indexesOn, type Reader, type SqlValues, sql } from '@causerie/kernel'
-import { acceptedFollowCondition, accessOfViewer, communities, invitations, readSocialSetting } from '@causerie/replicas'
+import {
+  acceptedFollowCondition,
+  accessOfViewer,
+  communities,
+  invitations,
+  pendingInvitationCondition,
+  readSocialSetting,
+} from '@causerie/replicas'
 import { isPart, mayReviewPosts, type Part, type Target } from '../target/target-policy.ts'
 import { postsWithAudience } from './post-audience.ts'
 import type { PostFilter } from './post-filter.ts'
@@ -79,7 +86,7 @@ const mostUsers = 1000
 export const readableTargetIndexes = [
   ...indexesOn(communities, { public_communities: { on: ['communityId'], where: 'is_public and not is_deleted' } }),
   ...indexesOn(invitations, {
-    pending_invitations_of_user: { on: ['userId', 'communityId'], where: `superseded_by = '' and status = 'pending'` },
+    pending_invitations_of_user: { on: ['userId', 'communityId'], where: `superseded_by = '' and ${pendingInvitationCondition()}` },
   }),
 ]
 
@@ -100,7 +107,7 @@ const readableCommunities = sql<{ targetId: string }, Values>(
     union
     (
       select community_id from invitations
-      where network_id = $networkId and user_id = $viewerId and superseded_by = '' and status = 'pending'
+      where network_id = $networkId and user_id = $viewerId and superseded_by = '' and ${pendingInvitationCondition()}
       limit $limit::int
     )
   ) c

@@ -1,5 +1,5 @@
 import { type Reader, type SqlValues, sql } from '@causerie/kernel'
-import { isBannedFromStream, openUserFeedCondition } from '@causerie/replicas'
+import { invitedCondition, isBannedFromStream, openUserFeedCondition } from '@causerie/replicas'
 import type { StreamViewer } from './stream-policy.ts'
 
 type Viewing = SqlValues & { viewerId: string; isAdmin: boolean }
@@ -15,11 +15,7 @@ const isReadableCommunity = (viewerId: string) => `exists (
         and (c.is_public or exists (
           select from community_users m
           where m.network_id = $networkId and m.community_id = p.target_id and m.user_id = ${viewerId} and m.membership = 'member'
-        ) or exists (
-          select from invitations i
-          where i.network_id = $networkId and i.community_id = p.target_id and i.user_id = ${viewerId} and i.superseded_by = ''
-            and i.status = 'pending'
-        ))
+        ) or ${invitedCondition('p.target_id', viewerId)})
     )`
 
 /** Whether there is the user, and their feed is open. */

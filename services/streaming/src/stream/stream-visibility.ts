@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '@causerie/contract'
 import type { CommunityUser, SocialNetworkSetting } from '@causerie/contracts/community'
 import { type Reader, sql } from '@causerie/kernel'
-import { followerCondition, privateUsersCondition } from '@causerie/replicas'
+import { followerCondition, invitedCondition, privateUsersCondition } from '@causerie/replicas'
 import { isBlocked } from './stream-audience.ts'
 import { maySeeStream, type StreamForViewer, type StreamViewer } from './stream-policy.ts'
 
@@ -26,10 +26,7 @@ const forViewer = sql<StreamRow, { streamIds: readonly string[]; viewerId: strin
   select s.stream_id as "streamId", s.user_id as "userId", p.target_type as "placeType", p.target_id as "placeId",
     c.community_id is not null or u.user_id is not null as "isThere", coalesce(c.is_public, false) as "isPublic",
     m.membership as "communityMembership",
-    exists (
-      select from invitations
-      where network_id = $networkId and community_id = c.community_id and user_id = $viewerId and superseded_by = '' and status = 'pending'
-    ) as "isInvited",
+    ${invitedCondition('c.community_id', '$viewerId')} as "isInvited",
     ${followerCondition('$viewerId', 'u.user_id')} as "isFollower",
     case when ${privateUsersCondition} then 'private' else 'public' end as "userPrivacySetting", ${isBlocked('s', '$viewerId')} as "isBlocked"
   from video_streams s

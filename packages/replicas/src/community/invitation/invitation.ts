@@ -10,6 +10,7 @@ import {
 import { communityKey } from '@causerie/contracts/shared'
 import { type Change, fold, table } from '@causerie/kernel'
 import { z } from 'zod'
+import { columnIn } from '../../column-in.ts'
 import { replicaPart } from '../../replica-of.ts'
 
 /** The stored document of an invitation, sent to clients unchanged. */
@@ -38,9 +39,21 @@ export const invitations = table('invitations', {
 })
 export const latestInvitation = (communityId: string, userId: string) => invitations.get(communityId, userId, '')
 
+/** Whether an invitation waits for an answer. */
+export const isPendingInvitation = ({ status }: Pick<InvitationDoc, 'status'>): boolean => status === 'pending'
+/** The rule of `isPendingInvitation` in statements, for a row of `invitations`. */
+export const pendingInvitationCondition = (invitation = ''): string => `${columnIn(invitation, 'status')} = 'pending'`
+
 /** The invitation if it is pending. */
 export const pendingInvitation = (row: InvitationRow | undefined): InvitationDoc | undefined =>
-  row?.invitation.status === 'pending' ? row.invitation : undefined
+  row && isPendingInvitation(row.invitation) ? row.invitation : undefined
+
+/** Whether a user has a pending invitation to a community, by expressions of their ids: `pendingInvitation` of their latest one. */
+export const invitedCondition = (communityId: string, userId: string): string => `exists (
+      select from invitations i
+      where i.network_id = $networkId and i.community_id = ${communityId} and i.user_id = ${userId} and i.superseded_by = ''
+        and ${pendingInvitationCondition('i')}
+    )`
 
 type Changed = Pick<InvitationDoc, 'status' | 'updatedAt'> & Partial<Pick<InvitationDoc, 'respondedAt'>>
 const changed = (row: InvitationRow, to: Changed): Change[] => [invitations.put({ ...row, invitation: { ...row.invitation, ...to } })]
