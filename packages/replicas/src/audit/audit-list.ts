@@ -1,6 +1,7 @@
 import type { Page } from '@causerie/contract'
 import { type AuditEntry, type AuditKind, sessionKinds } from '@causerie/contracts/shared'
 import { type Doc, list, mergedList, type Reader } from '@causerie/kernel'
+import { bannedFromCondition } from '../authorization/membership-policy.ts'
 import type { AuditScope } from './audit-scope.ts'
 
 /** Which entries are asked for; absent: any. Times are compared as text. */
@@ -21,10 +22,7 @@ type Values = Record<'actorId' | 'userId' | 'targetId' | 'kind', string | null> 
 /** In a community, or in its channel, where the reader is not banned. */
 const isInCommunity = (entry: string): string => `
   exists (select from communities c where c.network_id = $networkId and c.community_id = ${entry}.target_id)
-  and not exists (
-    select from community_users m
-    where m.network_id = $networkId and m.community_id = ${entry}.target_id and m.user_id = $viewerId and m.membership = 'banned'
-  )`
+  and not ${bannedFromCondition(`${entry}.target_id`, '$viewerId')}`
 
 const filters = { kind: 'kind', actorId: 'actor_id', userId: 'user_id', targetId: 'target_id' } as const
 const columns = [...Object.values(filters), 'target_type', 'record_type', 'record_id']

@@ -3,6 +3,7 @@ import type { Caller } from '@causerie/kernel'
 import { type CommunityUserDoc, communityUsers } from '../community/member/community-user.ts'
 import { roles } from '../community/role/role.ts'
 import { users } from '../community/user/user.ts'
+import { isBannedMember } from './membership-policy.ts'
 
 /** The data that determines a caller's permissions in the network. */
 export type AccessInNetwork = {
@@ -42,7 +43,7 @@ export const permissionsInNetwork = ({ caller, user, roles }: AccessInNetwork): 
 /** The permissions of a user in a community (api-facts §5.2): those of the roles there and of the roles in the network. */
 export const permissionsInCommunity = ({ caller, member, user, roles }: AccessInCommunity): string[] => {
   if (caller.kind === 'admin') return permissionsOf(['global-admin'], [])
-  if (member?.communityMembership === 'banned') return []
+  if (isBannedMember(member)) return []
   return permissionsOf([...(member?.roles ?? []), ...(user?.roles ?? [])], roles)
 }
 

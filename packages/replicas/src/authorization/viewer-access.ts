@@ -1,5 +1,6 @@
 import type { Role } from '@causerie/contracts/community'
 import { type Caller, type Reader, sql } from '@causerie/kernel'
+import { memberCondition } from './membership-policy.ts'
 
 type AccessRow = {
   /** JSON arrays: role ids, and the stored roles of the network. */
@@ -20,7 +21,7 @@ const access = sql<AccessRow, { userId: string }>(
       select json_agg(json_build_object('communityId', m.community_id, 'roles', m.roles::json))
       from (
         select community_id, roles from community_users
-        where network_id = $networkId and user_id = $userId and membership = 'member'
+        where network_id = $networkId and user_id = $userId and ${memberCondition()}
         limit 2000
       ) m
       where m.roles <> '["member"]'

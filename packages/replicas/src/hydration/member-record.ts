@@ -1,6 +1,7 @@
 import type { Json } from '@causerie/contract'
 import type { CommunityUser } from '@causerie/contracts/community'
 import type { Wanted } from '@causerie/kernel'
+import { isMember, memberCondition } from '../authorization/membership-policy.ts'
 import { type CommunityUserDoc, type CommunityUserRow, communityUsers } from '../community/member/community-user.ts'
 import { presentCommunityUser } from '../community/member/community-user-view.ts'
 import { type Asked, keyOf } from './record-ids.ts'
@@ -12,7 +13,7 @@ const columns = {
   communityId: text('m.community_id'),
   userId: text('m.user_id'),
   roleIds: ids('m.roles'),
-  isMember: boolean("m.membership = 'member'"),
+  isMember: boolean(memberCondition('m')),
   doc: doc<CommunityUserDoc>('m.doc'),
 }
 export type MemberRecord = RecordOf<typeof columns>
@@ -42,7 +43,7 @@ export const memberRecords = {
     communityId: row.communityId,
     userId: row.userId,
     roleIds: row.roles,
-    isMember: row.communityMembership === 'member',
+    isMember: isMember(row),
     doc: communityUsers.docOf(row),
   }),
 

@@ -15,6 +15,7 @@ import {
   type CommunityRow,
   type CommunityUserDoc,
   type InvitationDoc,
+  isBannedMember,
   latestInvitation,
   mayInCommunity,
   pendingInvitation,
@@ -26,7 +27,7 @@ type Joining = { community: CommunityRow | undefined; member: CommunityUserDoc |
 /** The community that a user may enter, in whichever way, or why not. */
 export const communityToJoin = ({ community, member, user }: Joining): CommunityRow | RefusalOf<typeof refusalsToEnterCommunity> => {
   if (!community || community.isDeleted) return refuse('community-not-found')
-  if (member?.communityMembership === 'banned') return refuse('banned-from-community')
+  if (isBannedMember(member)) return refuse('banned-from-community')
   // Tokens of a deleted user stay valid until gateways learn of the deletion.
   return user?.isDeleted ? refuse('user-not-found') : community
 }

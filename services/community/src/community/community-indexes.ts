@@ -1,12 +1,13 @@
 import { indexesOn } from '@causerie/kernel'
 import { communities, feedCounts } from '@causerie/replicas'
+import { listedForAllCondition } from './community-policy.ts'
 
 /** Only this service ranks communities; copies in other services need no indexes. */
 export const communityIndexes = [
   ...indexesOn(communities, {
     communities_by_members: {
       on: ['membersCount desc', 'communityId'],
-      where: 'not is_deleted and (is_public or is_discoverable)',
+      where: `not is_deleted and ${listedForAllCondition()}`,
     },
   }),
   ...indexesOn(feedCounts, {

@@ -1,4 +1,6 @@
 import { list, type SqlValues } from '@causerie/kernel'
+import { memberCondition, memberOfCondition } from '@causerie/replicas'
+import { listedCommunityCondition } from './community-policy.ts'
 
 const sorts = {
   lastCreated: { by: 'c.created_at', order: 'desc' },
@@ -27,17 +29,11 @@ type Filter = SqlValues & {
   categoryIds: readonly string[] | null
 }
 
-/** The rule of `isListedFor`; `v.is_own` says whether the viewer is a member. */
-const isListed = '(c.is_public or c.is_discoverable or $isAdmin::boolean or v.is_own)'
-
 /** Looks up the community of each name that is found. */
 const match = (name: string): string => `exists (
   select from communities c
   cross join lateral (
-    select exists (
-      select from community_users m
-      where m.network_id = $networkId and m.community_id = c.community_id and m.user_id = $viewerId and m.membership = 'member'
-    ) as is_own
+    select ${memberOfCondition('c.community_id', '$viewerId')} as is_own
   ) v
   where c.network_id = $networkId and c.community_id = ${name}.id
     and ($isDeleted::boolean is null or c.is_deleted = $isDeleted)
@@ -45,7 +41,7 @@ const match = (name: string): string => `exists (
       select from feed_counts f
       where f.network_id = $networkId and f.target_type = 'community' and f.target_id = c.community_id and f.flagged_posts > 0
     ))
-    and ${isListed}
+    and ${listedCommunityCondition({ community: 'c', isAdmin: '$isAdmin::boolean', isMember: 'v.is_own' })}
     and (not $isWithoutOwn::boolean or not v.is_own or c.is_deleted)
     and ($tags::text[] is null or exists (select from json_array_elements_text(c.doc -> 'tags') t where t = any($tags)))
     and ($categoryIds::text[] is null or exists (
@@ -89,7 +85,7 @@ export const communityLists = {
             select is_deleted from communities where network_id = $networkId and community_id = m.community_id limit 1
           ) k
           cross join lateral (select * from community_names where network_id = $networkId and community_id = m.community_id limit 1) c
-          where m.network_id = $networkId and m.user_id = $viewerId and m.membership = 'member' and not k.is_deleted
+          where m.network_id = $networkId and m.user_id = $viewerId and ${memberCondition('m')} and not k.is_deleted
         ) c`,
       ...scan,
     },

@@ -1,7 +1,16 @@
 import { type RefusalOf, refuse } from '@causerie/contract'
 import type { Category, Permission, refusalsToManageCommunity, refusalsToSeeCommunity } from '@causerie/contracts/community'
 import type { Caller, Loaded } from '@causerie/kernel'
-import { type AccessInCommunity, type CommunityRow, communities, communityUsers, isMember, mayInCommunity } from '@causerie/replicas'
+import {
+  type AccessInCommunity,
+  type CommunityRow,
+  columnIn,
+  communities,
+  communityUsers,
+  isBannedMember,
+  isMember,
+  mayInCommunity,
+} from '@causerie/replicas'
 
 /** A community, even a deleted one, and what its viewer is there. */
 export const communityRows = (communityId: string, viewer: Pick<Caller, 'userId'>) => ({
@@ -11,9 +20,19 @@ export const communityRows = (communityId: string, viewer: Pick<Caller, 'userId'
 type CommunityRows = Loaded<ReturnType<typeof communityRows>>
 export type CommunityForViewer = CommunityRows & { community: CommunityRow }
 
-/** Whether lists show the community to the viewer. The condition `isListed` of `community-lists.ts`. */
+/** Whether lists show the community to everybody. */
+export const isListedForAll = ({ isPublic, isDiscoverable }: Pick<CommunityRow, 'isPublic' | 'isDiscoverable'>): boolean =>
+  isPublic || isDiscoverable
+/** The rule of `isListedForAll` in statements, for a row of `communities`. */
+export const listedForAllCondition = (community = ''): string =>
+  `(${columnIn(community, 'is_public')} or ${columnIn(community, 'is_discoverable')})`
+
+/** Whether lists show the community to the viewer. */
 export const isListedFor = ({ community, member }: CommunityForViewer, viewer: Pick<Caller, 'kind'>): boolean =>
-  community.isPublic || community.isDiscoverable || viewer.kind === 'admin' || isMember(member)
+  isListedForAll(community) || viewer.kind === 'admin' || isMember(member)
+/** The rule of `isListedFor` in statements, for a row of `communities`, by expressions of what its viewer is. */
+export const listedCommunityCondition = ({ community, ...viewer }: { community: string; isAdmin: string; isMember: string }): string =>
+  `(${listedForAllCondition(community)} or ${viewer.isAdmin} or ${viewer.isMember})`
 
 /** Who has the id of a community may see its record, even a deleted one; whoever is banned from it only where lists show it, too. */
 export const refusalToSee = (
@@ -21,7 +40,7 @@ export const refusalToSee = (
   viewer: Pick<Caller, 'kind'>,
 ): RefusalOf<typeof refusalsToSeeCommunity> | undefined => {
   if (!community) return refuse('community-not-found')
-  const isHidden = member?.communityMembership === 'banned' && !isListedFor({ community, member }, viewer)
+  const isHidden = isBannedMember(member) && !isListedFor({ community, member }, viewer)
   return isHidden ? refuse('private-community') : undefined
 }
 
@@ -33,7 +52,7 @@ export const refusalToManage = (
 ): RefusalOf<typeof refusalsToManageCommunity> | undefined => {
   if (!community || community.isDeleted) return refuse('community-not-found')
   if (mayInCommunity(permission, access)) return undefined
-  return refuse(access.member?.communityMembership === 'banned' ? 'banned-from-community' : 'permission-denied')
+  return refuse(isBannedMember(access.member) ? 'banned-from-community' : 'permission-denied')
 }
 
 /** The ids that belong to no category or to a deleted one. */

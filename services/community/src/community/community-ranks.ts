@@ -1,4 +1,6 @@
 import { type Reader, sql } from '@causerie/kernel'
+import { memberOrBannedInCondition } from '@causerie/replicas'
+import { listedForAllCondition } from './community-policy.ts'
 
 type IdRow = { id: string }
 /** Bounds the cost of a ranking: rows beyond the first thousand are not examined. */
@@ -11,14 +13,11 @@ const recommended = sql<IdRow, { viewerId: string; examined: number; limit: numb
   from (
     select community_id, members_count
     from communities
-    where network_id = $networkId and not is_deleted and (is_public or is_discoverable)
+    where network_id = $networkId and not is_deleted and ${listedForAllCondition()}
     order by members_count desc, community_id
     limit $examined
   ) w
-  where not exists (
-    select from community_users m
-    where m.network_id = $networkId and m.community_id = w.community_id and m.user_id = $viewerId and m.membership <> 'none'
-  )
+  where not ${memberOrBannedInCondition('w.community_id', '$viewerId')}
   order by w.members_count desc, w.community_id
   limit $limit
   `,
@@ -37,7 +36,7 @@ const trending = sql<IdRow, { examined: number; limit: number }>(
   ) w
   cross join lateral (
     select from communities
-    where network_id = $networkId and community_id = w.target_id and not is_deleted and (is_public or is_discoverable)
+    where network_id = $networkId and community_id = w.target_id and not is_deleted and ${listedForAllCondition()}
     limit 1
   ) c
   order by w.trending_score desc, w.target_id
@@ -50,7 +49,7 @@ const largest = sql<IdRow, { excluded: readonly string[]; limit: number }>(
   `
   select community_id as id
   from communities
-  where network_id = $networkId and not is_deleted and (is_public or is_discoverable) and community_id <> all($excluded::text[])
+  where network_id = $networkId and not is_deleted and ${listedForAllCondition()} and community_id <> all($excluded::text[])
   order by members_count desc, community_id
   limit $limit
   `,

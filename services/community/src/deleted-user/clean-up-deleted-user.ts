@@ -7,6 +7,7 @@ import {
   currentFollowCondition,
   isBlocking,
   isMember,
+  memberCondition,
   pendingInvitationCondition,
   userBlocks,
 } from '@causerie/replicas'
@@ -19,7 +20,7 @@ import { idsFrom, idsOf } from '../ids-of-user.ts'
 const memberOf = idsOf('memberships_of_deleted', {
   from: 'community_users',
   id: 'community_id',
-  where: "user_id = $userId and membership = 'member'",
+  where: `user_id = $userId and ${memberCondition()}`,
 })
 const requestedToJoin = idsOf('join_requests_of_deleted', {
   from: 'join_requests',

@@ -9,6 +9,7 @@ import {
   communities,
   communityUsers,
   invitations,
+  isBannedMember,
   isMember,
   isPendingInvitation,
   latestInvitation,
@@ -40,7 +41,7 @@ export const createInvitations = command(contract, {
     if (refusal) return refusal
     const unknown = invitees.filter((_, i) => !userRows[i] || userRows[i].isDeleted)
     if (unknown.length > 0) return refuse('unknown-users', idsOf(unknown))
-    const banned = invitees.filter((_, i) => members[i]?.communityMembership === 'banned')
+    const banned = invitees.filter((_, i) => isBannedMember(members[i]))
     if (banned.length > 0) return refuse('banned-users', idsOf(banned))
     const blocked = blockedWith(caller.userId, blocks)
     return invitees

@@ -8,6 +8,7 @@ import {
   blocksWith,
   communities,
   communityUsers,
+  isBannedMember,
   isMember,
   latestInvitation,
   users,
@@ -29,7 +30,7 @@ export const resendInvitation = command(contract, {
   decide: ({ community, invitation: row, invitee, membership, blocks, ...access }, { about, caller }) => {
     const refusal = refusalToManage('ADD_COMMUNITY_USER', community, { ...access, caller })
     if (refusal) return refusal
-    if (membership?.communityMembership === 'banned') return refuse('banned-users', [about.userId])
+    if (isBannedMember(membership)) return refuse('banned-users', [about.userId])
     if (blockedWith(caller.userId, blocks).has(about.userId)) return refuse('blocked-user')
     const isRejected = row?.invitation.invitationId === about.invitationId && row.invitation.status === 'rejected'
     if (!isRejected || isMember(membership) || !invitee || invitee.isDeleted) return refuse('cannot-resend')

@@ -2,7 +2,7 @@ import { refuse } from '@causerie/contract'
 import { communityMemberJoined, addCommunityUsers as contract } from '@causerie/contracts/community'
 import { communityKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
-import { blockedWith, blocksWith, isMember, suspensionOf } from '@causerie/replicas'
+import { blockedWith, blocksWith, isBannedMember, isMember, suspensionOf } from '@causerie/replicas'
 import { pendingEntryRows } from '../admission/admission-policy.ts'
 import { memberAnswer } from './member-answer.ts'
 import { aboutBatch, batchRows, refusalOfDeleted, targetsOf } from './member-policy.ts'
@@ -22,7 +22,7 @@ export const addCommunityUsers = command(contract, {
     if ('refused' in batch) return batch
     const refusal = refusalOfDeleted(batch.targets)
     if (refusal) return refusal
-    const banned = batch.targets.filter(({ member }) => member?.communityMembership === 'banned').map(({ userId }) => userId)
+    const banned = batch.targets.filter(({ member }) => isBannedMember(member)).map(({ userId }) => userId)
     if (banned.length > 0) return refuse('banned-users', banned)
     const blocked = blockedWith(request.caller.userId, rows.blocks)
     return batch.targets

@@ -2,7 +2,7 @@ import { refuse } from '@causerie/contract'
 import { communityMemberBanned, banCommunityUsers as contract } from '@causerie/contracts/community'
 import { communityKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
-import { isExemptFromBan, leavesNoModerator } from '@causerie/replicas'
+import { isBannedMember, isExemptFromBan, leavesNoModerator } from '@causerie/replicas'
 import { closePendingEntries, pendingEntryRows } from '../admission/admission-policy.ts'
 import { memberAnswer } from './member-answer.ts'
 import { aboutBatch, batchRows, refusalOfDeleted, targetsOf } from './member-policy.ts'
@@ -20,7 +20,7 @@ export const banCommunityUsers = command(contract, {
     if (refusal) return refusal
     const exempt = batch.targets.filter(({ user }) => isExemptFromBan(user)).map(({ userId }) => userId)
     if (exempt.length > 0) return refuse('exempt-from-ban', exempt)
-    const affected = batch.targets.filter(({ member }) => member?.communityMembership !== 'banned')
+    const affected = batch.targets.filter(({ member }) => !isBannedMember(member))
     if (leavesNoModerator(batch.community, affected)) return refuse('only-one-moderator')
     return [
       ...closePendingEntries(rows, request.caller.userId),

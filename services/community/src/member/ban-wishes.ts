@@ -2,7 +2,7 @@ import { channelBanWished, channelUnbanWished } from '@causerie/contracts/chat/e
 import { communityBanWishAnswered, communityMemberBanned, communityMemberUnbanned } from '@causerie/contracts/community'
 import { communityKey } from '@causerie/contracts/shared'
 import { decision, followUp, type Loaded } from '@causerie/kernel'
-import { banWishAnswers, communities, communityUsers, isExemptFromBan, mayLeaveTogether, users } from '@causerie/replicas'
+import { banWishAnswers, communities, communityUsers, isBannedMember, isExemptFromBan, mayLeaveTogether, users } from '@causerie/replicas'
 import { closePendingEntries, pendingEntryRows } from '../admission/admission-policy.ts'
 
 type Wish = { channelId: string; wishId: string; userIds: readonly string[] }
@@ -46,7 +46,7 @@ export const unbanWishedUsers = followUp('unban-wished-users', { of: channelUnba
       if (answer) return []
       const { channelId: communityId, wishId } = wish
       const isAlive = community && !community.isDeleted
-      const unbanned = wish.userIds.filter((_, i) => isAlive && members[i]?.communityMembership === 'banned')
+      const unbanned = wish.userIds.filter((_, i) => isAlive && isBannedMember(members[i]))
       return [
         ...unbanned.map((userId) => communityMemberUnbanned({ communityId, userId })),
         communityBanWishAnswered({ communityId, wishId, userIds: unbanned }),
@@ -60,7 +60,7 @@ const bannable = (userIds: readonly string[], { community, members, userRows }: 
   if (!community || community.isDeleted) return []
   const leaving = userIds.flatMap((userId, i) => {
     const [user, member] = [userRows[i], members[i]]
-    const isBannable = user && !user.isDeleted && !isExemptFromBan(user) && member?.communityMembership !== 'banned'
+    const isBannable = user && !user.isDeleted && !isExemptFromBan(user) && !isBannedMember(member)
     return isBannable ? [{ userId, member }] : []
   })
   return mayLeaveTogether(community, leaving).map(({ userId }) => userId)

@@ -2,7 +2,7 @@ import { refuse } from '@causerie/contract'
 import { communityMemberLeft, leaveCommunity as contract } from '@causerie/contracts/community'
 import { communityKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
-import { communities, communityUsers, isMember, leavesNoModerator } from '@causerie/replicas'
+import { communities, communityUsers, isBannedMember, isMember, leavesNoModerator } from '@causerie/replicas'
 import { communityAnswer } from '../community/community-answer.ts'
 
 /** The last member and the last moderator of a community cannot leave it. */
@@ -14,7 +14,7 @@ export const leaveCommunity = command(contract, {
   }),
   decide: ({ community, member }, { about, caller }) => {
     if (!community || community.isDeleted) return refuse('community-not-found')
-    if (member?.communityMembership === 'banned') return refuse('banned-from-community')
+    if (isBannedMember(member)) return refuse('banned-from-community')
     if (!member || !isMember(member)) return refuse('not-a-member')
     if (community.membersCount <= 1) return refuse('only-one-member')
     if (leavesNoModerator(community, [{ member }])) return refuse('only-one-moderator')

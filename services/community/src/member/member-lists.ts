@@ -1,4 +1,5 @@
 import { list, type SqlValues } from '@causerie/kernel'
+import { bannedMemberCondition, memberOrBannedCondition } from '@causerie/replicas'
 
 type Filter = SqlValues & {
   communityId: string
@@ -49,9 +50,9 @@ const listOf = (name: string, where: string) =>
 
 /** Each list has a partial index, so that rare roles and bans are found without scanning all members. */
 const memberLists = {
-  all: listOf('community_users', "membership <> 'none'"),
-  withMoreRoles: listOf('community_users_with_more_roles', `membership <> 'none' and m.roles not in ('["member"]', '[]')`),
-  banned: listOf('banned_community_users', "membership = 'banned'"),
+  all: listOf('community_users', memberOrBannedCondition()),
+  withMoreRoles: listOf('community_users_with_more_roles', `${memberOrBannedCondition()} and m.roles not in ('["member"]', '[]')`),
+  banned: listOf('banned_community_users', bannedMemberCondition()),
 }
 
 /** The smallest list that contains every match of the filter. */

@@ -1,18 +1,18 @@
 import { communityMemberRestored, communityMemberSuspended, userGloballyBanned, userGloballyUnbanned } from '@causerie/contracts/community'
 import { communityKey } from '@causerie/contracts/shared'
 import { type AnyDecision, decision, fanOut } from '@causerie/kernel'
-import { communities, communityUsers, isMember, users } from '@causerie/replicas'
+import { communities, communityUsers, isMember, memberCondition, users } from '@causerie/replicas'
 import { idsFrom, idsOf } from '../ids-of-user.ts'
 
 const counted = idsOf('counted_memberships', {
   from: 'community_users',
   id: 'community_id',
-  where: "user_id = $userId and membership = 'member' and not is_suspended",
+  where: `user_id = $userId and ${memberCondition()} and not is_suspended`,
 })
 const suspended = idsOf('suspended_memberships', {
   from: 'community_users',
   id: 'community_id',
-  where: "user_id = $userId and membership = 'member' and is_suspended",
+  where: `user_id = $userId and ${memberCondition()} and is_suspended`,
 })
 
 /** Makes a membership what the user is now: suspended while banned from the network. A ban and its end may be followed in any order. */

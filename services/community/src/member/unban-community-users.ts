@@ -2,6 +2,7 @@ import { refuse } from '@causerie/contract'
 import { communityMemberUnbanned, unbanCommunityUsers as contract } from '@causerie/contracts/community'
 import { communityKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
+import { isBannedMember } from '@causerie/replicas'
 import { memberAnswer } from './member-answer.ts'
 import { aboutBatch, batchRows, targetsOf } from './member-policy.ts'
 
@@ -14,7 +15,7 @@ export const unbanCommunityUsers = command(contract, {
   decide: (rows, request) => {
     const batch = targetsOf('BAN_COMMUNITY_USER', rows, request)
     if ('refused' in batch) return batch
-    const banned = batch.targets.filter(({ member }) => member?.communityMembership === 'banned')
+    const banned = batch.targets.filter(({ member }) => isBannedMember(member))
     if (banned.length === 0) return refuse('none-is-banned')
     return banned.map(({ communityId, userId }) => communityMemberUnbanned({ communityId, userId }))
   },

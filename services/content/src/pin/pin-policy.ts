@@ -1,7 +1,7 @@
 import { type RefusalOf, refuse } from '@causerie/contract'
 import type { refusalsToFindPostInCommunity, refusalsToPin, refusalsToReadPins, refusalsToShowPinned } from '@causerie/contracts/content'
 import type { Caller, Loaded, Reader } from '@causerie/kernel'
-import { accessInCommunity, communities, isMember, mayInCommunity } from '@causerie/replicas'
+import { accessInCommunity, communities, isInsideCommunity, mayInCommunity } from '@causerie/replicas'
 import { pinsOfCommunity } from '../pin-record/pin.ts'
 import type { PostRow } from '../post/post.ts'
 import type { PostForViewer } from '../post/post-audience.ts'
@@ -24,7 +24,7 @@ export const refusalToPin = (
   caller: Pick<Caller, 'kind'>,
 ): RefusalOf<typeof refusalsToPin> | undefined => {
   if (!community || community.isDeleted) return refuse('community-not-found')
-  const isInside = community.isPublic || isMember(access.member) || caller.kind === 'admin'
+  const isInside = isInsideCommunity(community, access.member, caller)
   return isInside && mayInCommunity('PIN_COMMUNITY_POST', { ...access, caller }) ? undefined : refuse('forbidden')
 }
 

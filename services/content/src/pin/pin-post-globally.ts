@@ -2,7 +2,7 @@ import { refuse } from '@causerie/contract'
 import { pinPostGlobally as contract, postPinnedGlobally } from '@causerie/contracts/content'
 import { networkKey, targetKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
-import { communities, socialSettingOf, socialSettings } from '@causerie/replicas'
+import { communities, isOpenCommunity, socialSettingOf, socialSettings } from '@causerie/replicas'
 import { pinOf, pinsIn, pinsOfNetwork } from '../pin-record/pin.ts'
 import { aboutPost } from '../post/about-post.ts'
 import { posts } from '../post/post.ts'
@@ -20,7 +20,7 @@ export const pinPostGlobally = command(contract, {
   }),
   decide: ({ post, communities: [community], target, setting }, { about, caller }) => {
     if (!post || post.isPurged) return refuse('post-not-found')
-    if (!community?.isPublic || community.isDeleted) return refuse('post-not-public')
+    if (!isOpenCommunity(community)) return refuse('post-not-public')
     const unfit = refusalOfPinned(post)
     if (unfit) return unfit
     if (pinOf(target, 'global', about.postId)) return refuse('post-already-pinned')

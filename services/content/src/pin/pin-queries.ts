@@ -1,4 +1,5 @@
 import { lookup, type Reader, sql } from '@causerie/kernel'
+import { openCommunityCondition } from '@causerie/replicas'
 import { type PinRow, type PinTargetRow, pinsOfCommunity, pinsOfNetwork } from '../pin-record/pin.ts'
 
 const openCommunities = lookup(
@@ -7,7 +8,7 @@ const openCommunities = lookup(
     `
     select community_id as "communityId"
     from communities
-    where network_id = $networkId and community_id = any($communityIds::text[]) and is_public and not is_deleted
+    where network_id = $networkId and community_id = any($communityIds::text[]) and ${openCommunityCondition()}
     `,
   ),
   (rows) => new Set(rows.map(({ communityId }) => communityId)),

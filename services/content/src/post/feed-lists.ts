@@ -1,5 +1,5 @@
 import { mergedList, type SqlValues } from '@causerie/kernel'
-import { acceptedFollowCondition } from '@causerie/replicas'
+import { acceptedFollowCondition, memberCondition } from '@causerie/replicas'
 import { everyTarget } from '../target/target-lists.ts'
 import { communityJoin, filteredColumns, isBlocked, isReadableCommunity, isReadableUser, type ListReader } from './post-filter.ts'
 import { isErased, type ShownPost, shownWhere } from './post-queries.ts'
@@ -33,7 +33,7 @@ const feeds = `(
               select 'community' as target_type, m.community_id as target_id
               from (
                 select community_id from community_users
-                where network_id = $networkId and user_id = $viewerId and membership = 'member'
+                where network_id = $networkId and user_id = $viewerId and ${memberCondition()}
                 limit 2000
               ) m
               cross join lateral (

@@ -1,7 +1,7 @@
 import { type Page, pageAsked, type Refusal, refuse } from '@causerie/contract'
 import type { postSorts } from '@causerie/contracts/content'
 import type { Caller, Reader, SqlValues } from '@causerie/kernel'
-import { invitedCondition, openUserFeedCondition } from '@causerie/replicas'
+import { bannedMemberCondition, memberCondition, openUserFeedCondition, readableCommunityCondition } from '@causerie/replicas'
 import { isBlockedWith, updatedUntil, withStart } from '../target/target-lists.ts'
 import { hashtagKey } from './post-keyword.ts'
 import { isErased, timesOfPost } from './post-queries.ts'
@@ -151,11 +151,17 @@ export const communityJoin = (post: string): string => `
       limit 1
     ) c on true`
 export const isModeratedCommunity = (post: string): string =>
-  `(($isModerating::bool and c.membership is distinct from 'banned') or ${post}.target_id = any($moderatedIds::text[]))`
-/** The rule of `mayReadCommunity`. */
+  `(($isModerating::bool and not coalesce(${bannedMemberCondition('c')}, false)) or ${post}.target_id = any($moderatedIds::text[]))`
+/** Whether there is the community, and the viewer may read it. */
 export const isReadableCommunity = (post: string): string => `
     c.is_public is not null
-    and (c.is_public or $isAdmin::bool or c.membership is not distinct from 'member' or ${invitedCondition(`${post}.target_id`, '$viewerId')})`
+    and ${readableCommunityCondition({
+      isPublic: 'c.is_public',
+      communityId: `${post}.target_id`,
+      viewerId: '$viewerId',
+      isAdmin: '$isAdmin::bool',
+      isMember: `coalesce(${memberCondition('c')}, false)`,
+    })}`
 
 /** The rule of `audienceOf` for the feed of a user. */
 export const isReadableUser = (post: string, isModerating = '$isModerating::bool'): string => `

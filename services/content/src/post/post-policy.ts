@@ -8,7 +8,15 @@ import type {
   refusalsToRestorePost,
 } from '@causerie/contracts/content'
 import type { Caller, Loaded } from '@causerie/kernel'
-import { type AccessInCommunity, blockedWith, type CommunityRow, mayInCommunity, socialSettingOf } from '@causerie/replicas'
+import {
+  type AccessInCommunity,
+  blockedWith,
+  type CommunityRow,
+  isBannedMember,
+  isMember,
+  mayInCommunity,
+  socialSettingOf,
+} from '@causerie/replicas'
 import {
   type Audience,
   accessIn,
@@ -32,10 +40,9 @@ export const refusalToPost = (
   community: Pick<CommunityRow, 'isDeleted' | 'onlyAdminCanPost'>,
   access: AccessInCommunity,
 ): RefusalOf<typeof refusalsToPostInCommunity> | undefined => {
-  const membership = access.member?.communityMembership
   if (community.isDeleted) return refuse('community-not-found')
-  if (membership === 'banned') return refuse('banned-from-community')
-  if (membership !== 'member' && access.caller.kind !== 'admin') return refuse('not-a-member')
+  if (isBannedMember(access.member)) return refuse('banned-from-community')
+  if (!isMember(access.member) && access.caller.kind !== 'admin') return refuse('not-a-member')
   if (community.onlyAdminCanPost && !mayInCommunity('CREATE_PRIVILEGED_POST', access)) return refuse('permission-denied')
   return undefined
 }

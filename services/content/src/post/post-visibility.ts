@@ -6,6 +6,8 @@ import {
   accessOfViewer,
   communities,
   invitations,
+  memberCondition,
+  openCommunityCondition,
   pendingInvitationCondition,
   readSocialSetting,
 } from '@causerie/replicas'
@@ -84,7 +86,7 @@ const mostCommunities = 500
 const mostUsers = 1000
 
 export const readableTargetIndexes = [
-  ...indexesOn(communities, { public_communities: { on: ['communityId'], where: 'is_public and not is_deleted' } }),
+  ...indexesOn(communities, { public_communities: { on: ['communityId'], where: openCommunityCondition() } }),
   ...indexesOn(invitations, {
     pending_invitations_of_user: { on: ['userId', 'communityId'], where: `superseded_by = '' and ${pendingInvitationCondition()}` },
   }),
@@ -97,11 +99,11 @@ const readableCommunities = sql<{ targetId: string }, Values>(
   `
   select community_id as "targetId"
   from (
-    (select community_id from communities where network_id = $networkId and is_public and not is_deleted limit $limit::int)
+    (select community_id from communities where network_id = $networkId and ${openCommunityCondition()} limit $limit::int)
     union
     (
       select community_id from community_users
-      where network_id = $networkId and user_id = $viewerId and membership = 'member'
+      where network_id = $networkId and user_id = $viewerId and ${memberCondition()}
       limit $limit::int
     )
     union

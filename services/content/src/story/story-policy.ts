@@ -6,7 +6,7 @@ import type {
   refusalsToRestoreStory,
 } from '@causerie/contracts/content'
 import type { Caller, Loaded } from '@causerie/kernel'
-import { type AccessInCommunity, type CommunityRow, isMember, mayInCommunity, type UserRow } from '@causerie/replicas'
+import { type AccessInCommunity, type CommunityRow, isInsideCommunity, isMember, mayInCommunity, type UserRow } from '@causerie/replicas'
 import {
   type Audience,
   accessIn,
@@ -33,8 +33,7 @@ export const refusalToCreateStory = (
   { access, isForAll }: Creating,
 ): Refusal<'story-target-not-found' | 'forbidden'> | undefined => {
   if (!community || community.isDeleted) return refuse('story-target-not-found')
-  const isThere = isMember(access.member) || access.caller.kind === 'admin'
-  if (!community.isPublic && !isThere) return refuse('forbidden')
+  if (!isInsideCommunity(community, access.member, access.caller)) return refuse('forbidden')
   return mayManageStories(access) || (isForAll && isMember(access.member)) ? undefined : refuse('forbidden')
 }
 

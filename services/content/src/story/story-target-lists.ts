@@ -1,5 +1,6 @@
 import type { StoryTarget } from '@causerie/contracts/content'
 import { mergedList, type Reader, type SqlValues, sql } from '@causerie/kernel'
+import { memberCondition } from '@causerie/replicas'
 
 /** A target as it is stored, with what the viewer has seen of it. */
 type StoredTarget = {
@@ -52,7 +53,7 @@ export const storyRings = mergedList<StoredTarget, RingFilter>()('story_rings', 
   ranges: {
     each: `(
             select community_id from community_users
-            where network_id = $networkId and user_id = $viewerId and membership = 'member'
+            where network_id = $networkId and user_id = $viewerId and ${memberCondition()}
             limit 2000
           )`,
     areMany: true,

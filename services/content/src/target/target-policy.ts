@@ -12,6 +12,8 @@ import {
   followings,
   type InvitationRow,
   isAcceptedFollow,
+  isBannedMember,
+  isInsideCommunity,
   isMember,
   isUserFeedOpen,
   mayInCommunity,
@@ -130,8 +132,8 @@ export const audienceIn = ({ invitations = [], ...rows }: TargetRows & Invited, 
 export const refusalToWrite = (rows: TargetRows, caller: Pick<Caller, 'kind'>): RefusalOf<typeof refusalsToWriteInTarget> | undefined => {
   const [community, member] = [rows.communities[0], rows.members[0]]
   if (!community) return undefined
-  if (member?.communityMembership === 'banned') return refuse('banned-from-community')
-  return community.isPublic || isMember(member) || caller.kind === 'admin' ? undefined : refuse('not-a-member')
+  if (isBannedMember(member)) return refuse('banned-from-community')
+  return isInsideCommunity(community, member, caller) ? undefined : refuse('not-a-member')
 }
 
 /**

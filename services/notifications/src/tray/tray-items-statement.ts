@@ -1,7 +1,7 @@
-import type { Permission } from '@causerie/contracts/community'
+import type { CommunityUser, Permission } from '@causerie/contracts/community'
 import type { TraySubject } from '@causerie/contracts/notifications'
 import { type Doc, lookup, sql } from '@causerie/kernel'
-import { privateUsersCondition } from '@causerie/replicas'
+import { memberCondition, privateUsersCondition } from '@causerie/replicas'
 import { grantingRoles } from './granting-roles.ts'
 import { groupedBy } from './grouped.ts'
 
@@ -23,7 +23,7 @@ export type TrayRow = {
   communityName: string | null
   isPublic: boolean | null
   isDeleted: boolean | null
-  membership: string | null
+  membership: CommunityUser['communityMembership'] | null
 }
 
 /** Who may admit members is told of requests to join. */
@@ -70,7 +70,7 @@ const itemsText = (direction: Direction) => `
         ) ?| (select array_agg(role_id) from granting) as is_moderator
       from community_users m
       cross join lateral (select from communities where network_id = $networkId and community_id = m.community_id and not is_deleted limit 1) c
-      where m.network_id = $networkId and m.user_id = v.user_id and m.membership = 'member'
+      where m.network_id = $networkId and m.user_id = v.user_id and ${memberCondition('m')}
     ),
     head as materialized (select greatest(2 * v.size / greatest(count(*), 1), 1) as size from memberships),
     own as (

@@ -1,6 +1,6 @@
 import type { Permission } from '@causerie/contracts/community'
 import type { Caller, Loaded } from '@causerie/kernel'
-import { accessInNetwork, communities, communityUsers, mayInCommunity } from '@causerie/replicas'
+import { accessInNetwork, communities, communityUsers, isMember, mayInCommunity } from '@causerie/replicas'
 
 /** The rows that say which items of communities a user is told of. */
 export const recipientRows = (communityIds: readonly string[], caller: Pick<Caller, 'userId'>) => ({
@@ -16,7 +16,7 @@ export const isRecipient = (
   { members, communities: found, ...access }: Loaded<ReturnType<typeof recipientRows>>,
   caller: Pick<Caller, 'kind'>,
 ): boolean => {
-  const member = members.find((row) => row?.communityId === communityId && row.communityMembership === 'member')
+  const member = members.find((row) => row?.communityId === communityId && isMember(row))
   const isThere = found.some((community) => community?.communityId === communityId && !community.isDeleted)
   // An item is stored with a permission of the API.
   return isThere && member !== undefined && (!permission || mayInCommunity(permission as Permission, { ...access, caller, member }))

@@ -1,6 +1,6 @@
 import type { TraySubject } from '@causerie/contracts/notifications'
 import { type Caller, type Reader, sql, valueIn } from '@causerie/kernel'
-import { followerCondition, mayReadCommunity } from '@causerie/replicas'
+import { followerCondition, isBannedMember, isInsideCommunity } from '@causerie/replicas'
 import type { Rules } from '../rules/rule.ts'
 import { rules } from '../rules/rules.ts'
 import { shownActors } from './acts-and-items.ts'
@@ -43,11 +43,12 @@ const ruleOf: Rules = rules
 
 const mayReadTarget = (viewer: Pick<Viewer, 'kind'>, { targetType, category }: TraySubject, item: TrayRow): boolean => {
   if (targetType === 'user' || ruleOf[category]?.isShownAlways) return true
-  const { isPublic, isDeleted, membership } = item
-  if (isPublic === null || isDeleted !== false || membership === 'banned') return false
+  const { isPublic, isDeleted } = item
+  const member = { communityMembership: item.membership }
+  if (isPublic === null || isDeleted !== false || isBannedMember(member)) return false
   if (ruleOf[category]?.isForOutsiders) return true
   // Invited users may read a private community, but are not notified of its posts.
-  return mayReadCommunity({ isPublic, isInvited: false }, membership === 'member' ? { communityMembership: membership } : undefined, viewer)
+  return isInsideCommunity({ isPublic }, member, viewer)
 }
 
 const entryOf = (item: TrayRow, rows: readonly ActorRow[]): TrayEntry => {

@@ -1,5 +1,5 @@
 import { type Reader, type SqlValues, sql } from '@causerie/kernel'
-import { invitedCondition, isBannedFromStream, openUserFeedCondition } from '@causerie/replicas'
+import { isBannedFromStream, openUserFeedCondition, readableCommunityCondition } from '@causerie/replicas'
 import type { StreamViewer } from './stream-policy.ts'
 
 type Viewing = SqlValues & { viewerId: string; isAdmin: boolean }
@@ -8,14 +8,11 @@ export const viewing = ({ userId, kind }: StreamViewer): Viewing => ({ viewerId:
 
 const caller = { id: '$viewerId', isAdmin: '$isAdmin::boolean' }
 
-/** The rule of `mayReadCommunity`, and there is the community. */
-const isReadableCommunity = (viewerId: string) => `exists (
+/** Whether there is the community, and the viewer may read it. */
+const isReadableCommunity = ({ id, isAdmin }: typeof caller) => `exists (
       select from communities c
       where c.network_id = $networkId and c.community_id = p.target_id and not c.is_deleted
-        and (c.is_public or exists (
-          select from community_users m
-          where m.network_id = $networkId and m.community_id = p.target_id and m.user_id = ${viewerId} and m.membership = 'member'
-        ) or ${invitedCondition('p.target_id', viewerId)})
+        and ${readableCommunityCondition({ isPublic: 'c.is_public', communityId: 'p.target_id', viewerId: id, isAdmin })}
     )`
 
 /** Whether there is the user, and their feed is open. */
@@ -46,7 +43,7 @@ export const isReadableStream = (
       order by stream_id = ${stream}.stream_id desc
       limit 1
     ) p
-    where not case p.target_type when 'community' then ${isReadableCommunity(viewer.id)} else ${isReadableFeed(viewer.id)} end
+    where not case p.target_type when 'community' then ${isReadableCommunity(viewer)} else ${isReadableFeed(viewer.id)} end
   ))`
 
 const watchers = sql<{ userId: string }, { streamId: string; viewerIds: readonly string[]; administrators: readonly string[] }>(
