@@ -21,7 +21,7 @@ type CommunityRows = Loaded<ReturnType<typeof communityRows>>
 export type CommunityForViewer = CommunityRows & { community: CommunityRow }
 
 /** Whether lists show the community to everybody. */
-export const isListedForAll = ({ isPublic, isDiscoverable }: Pick<CommunityRow, 'isPublic' | 'isDiscoverable'>): boolean =>
+const isListedForAll = ({ isPublic, isDiscoverable }: Pick<CommunityRow, 'isPublic' | 'isDiscoverable'>): boolean =>
   isPublic || isDiscoverable
 /** The rule of `isListedForAll` in statements, for a row of `communities`. */
 export const listedForAllCondition = (community = ''): string =>
