@@ -23,6 +23,16 @@ export type AnyEventKind = ((data: never) => Fact) & {
   summary: string
 }
 
+/** What an event is defined by. */
+export type EventDefinition<T extends string, S extends z.ZodType> = {
+  type: T
+  summary: string
+  data: S
+  orderedBy: (data: z.output<S>) => OrderingKey
+  version?: number
+  upcast?: Upcasts
+}
+
 /** Version → a function that converts data of that version to the next one. Must be pure and total, like folds. */
 export type Upcasts = Readonly<Record<number, (data: never) => unknown>>
 
@@ -30,14 +40,7 @@ export type Upcasts = Readonly<Record<number, (data: never) => unknown>>
  * Defines an event. The type is past tense and is never renamed. A changed meaning is a new type, or a new version with an `upcast` from
  * each older version: folds and follow-ups only see the newest version, while journal and topic keep the recorded one.
  */
-export const event = <const T extends string, S extends z.ZodType>(definition: {
-  type: T
-  summary: string
-  data: S
-  orderedBy: (data: z.output<S>) => OrderingKey
-  version?: number
-  upcast?: Upcasts
-}): EventKind<T, S> => {
+export const event = <const T extends string, S extends z.ZodType>(definition: EventDefinition<T, S>): EventKind<T, S> => {
   const { type, summary, data: schema, version = 1, upcast = {} } = definition
   for (let older = 1; older < version; older += 1) if (!upcast[older]) throw new Error(`${type} has no upcast from version ${older}`)
   // Schemas of events have neither defaults nor transforms, so input and output are equal.

@@ -1,8 +1,9 @@
-import { type AnyEventKind, commonEvents } from '@causerie/contract'
+import { commonEvents } from '@causerie/contract'
 import * as chatEvents from './chat/events.ts'
 import * as communityEvents from './community/events.ts'
 import * as contentEvents from './content/events.ts'
 import * as notificationsEvents from './notifications/events.ts'
+import type { AnyEventContract } from './shared/event.ts'
 import type { ServiceName } from './shared/services.ts'
 import * as streamingEvents from './streaming/events.ts'
 
@@ -13,6 +14,7 @@ export const eventsOf = {
   chat: { ...chatEvents, ...commonEvents },
   streaming: { ...streamingEvents, ...commonEvents },
   notifications: { ...notificationsEvents, ...commonEvents },
-} satisfies Record<ServiceName, Record<string, AnyEventKind>>
+} satisfies Record<ServiceName, Record<string, AnyEventContract>>
 
+export type { AnyEventContract, EventContract } from './shared/event.ts'
 export { chatEvents, communityEvents, contentEvents, notificationsEvents, streamingEvents }

@@ -1,7 +1,6 @@
 export { auditEntries } from './audit/audit-entry.ts'
 export { auditFolds } from './audit/audit-folds.ts'
 export { auditPage } from './audit/audit-list.ts'
-export { type AuditedAct, type AuditedActsOf, actWithRows, notAudited, onOthers, onRequest, own } from './audit/audited-act.ts'
 export { readAudit } from './audit/read-audit.ts'
 export * from './authorization/access-queries.ts'
 export * from './authorization/ban-policy.ts'

@@ -1,5 +1,6 @@
 export * from './block-rule/events.ts'
 export * from './channel/events.ts'
+export * from './channel-user/events.ts'
 export * from './conversation-read/events.ts'
 export * from './link-rule/events.ts'
 export * from './marker/events.ts'

@@ -1,3 +1,5 @@
+export type * from '../shared/broadcast.ts'
+export { keys, resources } from '../shared/realtime-keys.ts'
 export { realtimePayloads } from './payloads.ts'
 export * from './realtime-paths.ts'
 export * from './realtime-queries.ts'

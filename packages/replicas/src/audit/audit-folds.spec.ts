@@ -1,16 +1,11 @@
-import { apiKeyEnded, communityEvents, userGloballyBanned } from '@causerie/contracts/community'
+import { apiKeyEnded, communityMemberSuspended, userFollowed, userGloballyBanned, userUpdated } from '@causerie/contracts/community'
 import { foldsByType } from '@causerie/kernel/engine'
 import { expect, test } from 'vitest'
+import { users } from '../community/user/user.ts'
 import { auditFolds } from './audit-folds.ts'
-import { type AuditedActsOf, own } from './audited-act.ts'
 
-// Of two events; the others are left out by force, which the compiler does not allow a service.
-const acts = {
-  userGloballyBanned: ({ data: { userId } }) => ({ kind: 'banned', recordType: 'user', recordId: userId, userId }),
-  apiKeyEnded: ({ data: { hash } }) => ({ kind: 'keysChanged', recordType: 'key', recordId: hash }),
-  userCreated: own('userId'),
-} satisfies Partial<AuditedActsOf<typeof communityEvents>> as AuditedActsOf<typeof communityEvents>
-const folds = foldsByType([auditFolds(communityEvents, acts)])
+const events = { userGloballyBanned, apiKeyEnded, userUpdated, userFollowed, communityMemberSuspended }
+const folds = foldsByType([auditFolds(events, { userUpdated: ({ userId }) => ({ user: users.get(userId) }) })])
 
 const event = (type: string, data: object, fields: object = {}) =>
   ({
@@ -37,8 +32,8 @@ test('an entry is of the lane of its event, whose id it has', () => {
       recordType: 'user',
       recordId: 'bob',
       userId: 'bob',
-      targetType: 'network',
-      targetId: null,
+      targetType: 'user',
+      targetId: 'bob',
       details: {},
       isOfSession: false,
       orderedBy: 'user:bob',
@@ -53,5 +48,13 @@ test('commands of the installation are nobody’s, also where a user is called l
 })
 
 test('other events have no fold that would cost anything', () => {
-  expect([...folds.keys()].sort()).toEqual(['ActRefused', 'ApiKeyEnded', 'UserGloballyBanned'])
+  expect([...folds.keys()].sort()).toEqual(['ActRefused', 'ApiKeyEnded', 'UserGloballyBanned', 'UserUpdated'])
+})
+
+test('an act that its event does not tell has the rows before it', () => {
+  const [fold] = folds.get(userUpdated.type) ?? []
+  const given = event(userUpdated.type, { userId: 'bob', roles: ['moderator'] })
+  expect(Object.keys(fold?.rows(given) ?? {})).toEqual(['user', 'entry'])
+  const changes = fold?.then({ user: { roles: ['member'] } } as never, given) ?? []
+  expect(changes.map(({ row }) => row)).toMatchObject([{ details: { given: ['moderator'], taken: ['member'] } }])
 })

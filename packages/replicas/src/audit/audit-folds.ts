@@ -1,49 +1,46 @@
 import { type AnyEventKind, actRefused, type EventKind, type Recorded } from '@causerie/contract'
-import { sessionKinds } from '@causerie/contracts/shared'
-import { type Change, type Fold, fold } from '@causerie/kernel'
+import type { AnyEventContract } from '@causerie/contracts/events'
+import { type Audit, type AuditedAct, sessionKinds } from '@causerie/contracts/shared'
+import { type Change, type Fold, type FoldWants, fold, type Wanted } from '@causerie/kernel'
 import type { z } from 'zod'
 import { auditEntries } from './audit-entry.ts'
-import type { Act, AuditedAct, AuditedActsOf, AuditedBy, DataOf } from './audited-act.ts'
 
 /**
- * Writes an entry for each act, and for each that was refused to an administrator. Their names are left out of the type: an event still
- * needs a fold of its noun.
+ * Writes an entry for each act that the contracts of events declare, and for each that was refused to an administrator. `rowsBefore`: the
+ * rows that acts need as they were before their event. The names of the events are left out of the type: an event still needs a fold of its
+ * noun.
  */
-export const auditFolds = <Events extends Readonly<Record<string, AnyEventKind>>>(
+export const auditFolds = <Events extends Readonly<Record<string, AnyEventContract>>>(
   events: Events,
-  acts: AuditedActsOf<Events>,
+  rowsBefore: RowsBefore<Events>,
 ): Readonly<Record<never, Fold<never>>> => {
-  const kinds: Readonly<Record<string, AnyEventKind>> = events
-  // Each act takes the data of its own event.
-  const all = Object.entries(acts as Readonly<Record<string, Act<never>>>)
+  // Each takes the data of its own event.
+  const rowsOf = rowsBefore as Readonly<Record<string, RowsOf<never> | undefined>>
   return {
     ...Object.fromEntries(
-      all.flatMap(([name, act]) => {
-        const kind = kinds[name]
-        return kind && isAudited(act) ? [[name, foldOf(kind, act)]] : []
-      }),
+      Object.entries<AnyEventContract>(events).flatMap(([name, kind]) =>
+        typeof kind.audit === 'function' ? [[name, foldOf(kind, kind.audit, rowsOf[name])]] : [],
+      ),
     ),
     actRefused: foldOf(actRefused as AnyEventKind, refusedAct),
   }
 }
 
-const refusedAct = ({ data: { operation, refused, address } }: Recorded<DataOf<typeof actRefused>>): AuditedAct => ({
+const refusedAct = ({ data: { operation, refused, address } }: Recorded<z.output<typeof actRefused.schema>>): AuditedAct => ({
   kind: 'refused',
   recordType: 'operation',
   recordId: operation,
   details: { refused, ...(address !== undefined && { address }) },
 })
 
-const isAudited = (act: Act<never>): act is AuditedBy<never> => typeof act === 'function' || (typeof act === 'object' && 'act' in act)
+type RowsOf<D> = (data: D) => FoldWants
+type ActOf = (event: Recorded<never>, rows: never) => AuditedAct | undefined
 
-const foldOf = (kind: AnyEventKind, act: AuditedBy<never>): Fold<never> => {
-  const { rows, act: entryOf } =
-    typeof act === 'function' ? { rows: () => ({}), act: (_: never, event: Recorded<never>) => act(event) } : act
-  return fold(kind as EventKind<string, z.ZodType<never>>)(
-    (data, { id }) => ({ ...rows(data), entry: auditEntries.get(id) }),
-    (loaded, event) => written(entryOf(loaded as never, event), event),
+const foldOf = (kind: AnyEventKind, actOf: ActOf, rowsOf: RowsOf<never> = () => ({})): Fold<never> =>
+  fold(kind as EventKind<string, z.ZodType<never>>)(
+    (data, { id }) => ({ ...rowsOf(data), entry: auditEntries.get(id) }),
+    (rows, event) => written(actOf(event, rows as never), event),
   )
-}
 
 /** What the installation does by its own commands, such as the change of a key, is done by nobody in the network. */
 const actorOf = ({ actor, cause }: Recorded): string | null => (actor === 'causerie' && !cause.startsWith('request ') ? null : actor)
@@ -56,3 +53,13 @@ const written = (act: AuditedAct | undefined, event: Recorded): Change[] => {
   const isOfSession = (sessionKinds as readonly string[]).includes(act.kind)
   return [auditEntries.put({ ...nowhere, ...act, isOfSession, entryId, createdAt, orderedBy: subject as `${string}:${string}` })]
 }
+
+/** The rows of each event whose act needs some, by the names that its contract gives them. */
+type RowsBefore<Events> = {
+  readonly [N in keyof Events as keyof RowsNeeded<Events[N]> extends never ? never : N]: (
+    data: DataOf<Events[N]>,
+  ) => WantedFor<RowsNeeded<Events[N]>>
+}
+type RowsNeeded<Kind> = Kind extends { audit?: Audit<never, infer Rows> } ? Rows : never
+type DataOf<Kind> = Kind extends { schema: infer S extends z.ZodType } ? z.output<S> : never
+type WantedFor<Rows> = { readonly [N in keyof Rows]: Wanted<NonNullable<Rows[N]>> }

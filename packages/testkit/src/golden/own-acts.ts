@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { AnyEventKind } from '@causerie/contract'
-import { eventsOf } from '@causerie/contracts'
+import { type AnyEventContract, eventsOf } from '@causerie/contracts'
 import type { ServiceName } from '@causerie/contracts/shared'
 import { journalIn, releases } from './releases.ts'
 
@@ -18,11 +17,14 @@ const linesOf = (service: ServiceName): Line[] =>
  * Types of events that an audit log takes for what users do with their own, of which the golden journals have one that somebody else asked
  * for.
  */
-export const ownActsOfOthers = (service: ServiceName, acts: Readonly<Record<string, unknown>>): string[] => {
-  const kinds: Readonly<Record<string, AnyEventKind>> = eventsOf[service]
-  const owners = new Map(Object.entries(acts).flatMap(([name, act]) => (isOwn(act) ? [[kinds[name]?.type ?? '', act.own] as const] : [])))
+export const ownActsOfOthers = (service: ServiceName): string[] => {
+  const ownersOf = new Map(
+    Object.values<AnyEventContract>(eventsOf[service]).flatMap(({ type, audit }) =>
+      typeof audit === 'object' ? [[type, audit.own] as const] : [],
+    ),
+  )
   const isOfAnother = ({ type, actor, cause, data }: Line): boolean => {
-    const fields = owners.get(type)
+    const fields = ownersOf.get(type)
     return fields !== undefined && cause.startsWith('request ') && !fields.some((field) => data[field] === actor)
   }
   return [
@@ -33,5 +35,3 @@ export const ownActsOfOthers = (service: ServiceName, acts: Readonly<Record<stri
     ),
   ]
 }
-
-const isOwn = (act: unknown): act is { own: readonly string[] } => typeof act === 'object' && act !== null && 'own' in act

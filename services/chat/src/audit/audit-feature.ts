@@ -1,12 +1,12 @@
 import { chatEvents } from '@causerie/contracts/chat'
 import { feature } from '@causerie/kernel'
 import { auditEntries, auditFolds } from '@causerie/replicas'
-import { auditedActs } from './audited-acts.ts'
+import { channels } from '../channel-access/channel.ts'
 import { queryAuditOfChat } from './query-audit-of-chat.ts'
 
 /** Who did what to whom. */
 export const auditFeature = feature({
   tables: [auditEntries],
-  folds: [auditFolds(chatEvents, auditedActs)],
+  folds: [auditFolds(chatEvents, { channelMemberJoined: ({ channelId }) => ({ channel: channels.get(channelId) }) })],
   operations: { queryAuditOfChat },
 })

@@ -1,9 +1,10 @@
+import { administratorTokenCause } from '@causerie/contracts/community'
 import { networkKey } from '@causerie/contracts/shared'
 import { decision, newId, type ServiceTools } from '@causerie/kernel'
 import { networks } from '@causerie/replicas'
 import { administratorDevice } from '../access-list/device.ts'
 import { internalIdOf } from '../user/user-queries.ts'
-import { administratorTokenCause, issueToken, signIn, signInKeys, signInRows } from './session.ts'
+import { issueToken, signIn, signInKeys, signInRows } from './session.ts'
 
 const lifetime = 365 * 24 * 60 * 60 * 1000
 const nameForm = /^[A-Za-z\d_.-]{1,40}$/

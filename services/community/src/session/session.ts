@@ -42,9 +42,6 @@ export const deviceRows = ({ userId, device }: Pick<SignIn, 'userId' | 'device'>
   access: accessEntries.get(isUserDevice(device) ? 'user-device' : 'device', device),
 })
 
-/** What opens the session of an administrator, beside requests. */
-export const administratorTokenCause = 'token admin'
-
 /** The rows that a sign-in loads. */
 export const signInRows = ({ userId, device, profileHandle }: SignInClaims) => ({
   user: users.get(userId),

@@ -61,7 +61,7 @@ export const endOf = ({ closedIn }: { closedIn: number }, at: string): string | 
 export const isClosedAt = ({ isClosed, closedAt, postId }: Pick<PollRow, 'isClosed' | 'closedAt' | 'postId'>, at: string): boolean =>
   isClosed || (postId !== null && closedAt !== null && closedAt <= at)
 
-const pollOf = (e: { pollId: string }) => ({ poll: polls.get(e.pollId) })
+export const pollOf = (e: { pollId: string }) => ({ poll: polls.get(e.pollId) })
 
 export const pollFolds = {
   pollCreated: fold(pollCreated)(pollOf, (_, { data: e, at }) => [

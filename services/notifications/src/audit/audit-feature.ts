@@ -1,12 +1,11 @@
 import { notificationsEvents } from '@causerie/contracts/notifications'
 import { feature } from '@causerie/kernel'
 import { auditEntries, auditFolds } from '@causerie/replicas'
-import { auditedActs } from './audited-acts.ts'
 import { queryAuditOfNotifications } from './query-audit-of-notifications.ts'
 
 /** Who did what to whom. */
 export const auditFeature = feature({
   tables: [auditEntries],
-  folds: [auditFolds(notificationsEvents, auditedActs)],
+  folds: [auditFolds(notificationsEvents, {})],
   operations: { queryAuditOfNotifications },
 })

@@ -1,8 +1,7 @@
-import type { RealtimeAnswers } from '@causerie/contracts/realtime'
+import { type RealtimeAnswers, resources } from '@causerie/contracts/realtime'
 import { until } from '@causerie/testkit/infrastructure/server'
 import { expect, test } from 'vitest'
 import { recorded } from '../../test/recorded.ts'
-import { resources } from '../events/keys.ts'
 import type { Owners } from '../owners.ts'
 import { createAccess } from './access.ts'
 

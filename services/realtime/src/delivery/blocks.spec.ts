@@ -1,6 +1,6 @@
+import { resources } from '@causerie/contracts/realtime'
 import { expect, test } from 'vitest'
 import { recorded } from '../../test/recorded.ts'
-import { resources } from '../events/keys.ts'
 import type { Owners } from '../owners.ts'
 import { createAccess } from './access.ts'
 

@@ -1,5 +1,4 @@
-import type { RealtimeViewer } from '@causerie/contracts/realtime'
-import type { Audience, Broadcast, Resource } from '../events/broadcast.ts'
+import type { Audience, Broadcast, RealtimeViewer, Resource } from '@causerie/contracts/realtime'
 import type { Access } from './access.ts'
 import type { Interests } from './interests.ts'
 import type { Subscriber } from './subscriber.ts'

@@ -1,4 +1,4 @@
-import type { Broadcast, Collections } from '../events/broadcast.ts'
+import type { Broadcast, Collections } from '@causerie/contracts/realtime'
 
 /** What depends on the viewer of a record: clients keep what they know of it. */
 const ofViewer = ['myReactions', 'flags', 'isJoined', 'isVoted', 'isVotedByUser'] as const

@@ -1,9 +1,8 @@
-import type { RealtimeKind } from '@causerie/contracts/realtime'
+import type { DecidingKind } from '@causerie/contracts/realtime'
 
 /**
- * The kinds of records that decide who is told, and whether it is remembered who may read one: until an event revokes it
- * (revocations.ts). Where others are decides, for instance in which community a post shows a stream. No event of that place names them, so
- * they are asked for each time.
+ * Whether it is remembered who may read a record: until an event revokes it. Where others are decides, for instance in which community a
+ * post shows a stream. No event of that place names them, so they are asked for each time.
  */
 export const isRemembered = {
   channel: true,
@@ -20,5 +19,4 @@ export const isRemembered = {
   'moderated-community-feed': false,
   'moderated-user-feed': false,
   stream: false,
-} as const satisfies Partial<Record<RealtimeKind, boolean>>
-export type DecidingKind = keyof typeof isRemembered
+} as const satisfies Record<DecidingKind, boolean>

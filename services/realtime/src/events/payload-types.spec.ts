@@ -3,7 +3,7 @@ import { realtimePayloads } from '@causerie/contracts/realtime'
 import { services } from '@causerie/contracts/shared'
 import { expect, test } from 'vitest'
 import { recorded } from '../../test/recorded.ts'
-import { meaningOf } from './broadcasts.ts'
+import { meaningOf } from './meaning.ts'
 
 const endsOfFollows = ['unfollowed', 'followerDeleted', 'requestCanceled', 'requestDeclined']
 const otherEnds = ['left', 'removed', 'ended', 'terminated']

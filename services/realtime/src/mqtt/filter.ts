@@ -1,8 +1,6 @@
-import type { RealtimeKind } from '@causerie/contracts/realtime'
+import { keys, type RealtimeKind, type Resource, resources } from '@causerie/contracts/realtime'
 import type { ServiceName } from '@causerie/contracts/shared'
 import type { ChannelFeed } from '../delivery/subscriber.ts'
-import type { Resource } from '../events/broadcast.ts'
-import { keys, resources } from '../events/keys.ts'
 
 /** A record that a filter names, by its internal id. */
 export type Named = { owner: ServiceName; kind: RealtimeKind; id: string }

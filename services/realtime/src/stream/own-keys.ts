@@ -1,4 +1,4 @@
-import { keys } from '../events/keys.ts'
+import { keys } from '@causerie/contracts/realtime'
 
 /** What every stream tells: what concerns the caller, and the tray. The caller's channels are loaded besides. */
 export const ownKeys = (userId: string): string[] => [

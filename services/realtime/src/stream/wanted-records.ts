@@ -1,10 +1,8 @@
 import { isRefusal, type Refusal, refuse } from '@causerie/contract'
-import type { RealtimeKind } from '@causerie/contracts/realtime'
+import { keys, type RealtimeKind, type Resource, resources } from '@causerie/contracts/realtime'
 import type { ServiceName } from '@causerie/contracts/shared'
 import type { Access } from '../delivery/access.ts'
 import type { Subscriber } from '../delivery/subscriber.ts'
-import type { Resource } from '../events/broadcast.ts'
-import { keys, resources } from '../events/keys.ts'
 import { isFitText } from '../fit-text.ts'
 import type { Owners } from '../owners.ts'
 

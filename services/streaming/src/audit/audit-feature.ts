@@ -1,12 +1,11 @@
 import { streamingEvents } from '@causerie/contracts/streaming'
 import { feature } from '@causerie/kernel'
 import { auditEntries, auditFolds } from '@causerie/replicas'
-import { auditedActs } from './audited-acts.ts'
 import { queryAuditOfStreaming } from './query-audit-of-streaming.ts'
 
 /** Who did what to whom. */
 export const auditFeature = feature({
   tables: [auditEntries],
-  folds: [auditFolds(streamingEvents, auditedActs)],
+  folds: [auditFolds(streamingEvents, {})],
   operations: { queryAuditOfStreaming },
 })

@@ -1,5 +1,6 @@
-import { event } from '@causerie/contract'
 import { z } from 'zod'
+import { event } from '../../shared/event.ts'
+import { onRules } from '../../shared/on-rules.ts'
 import { networkKey } from '../../shared/ordering-keys.ts'
 
 const id = z.string()
@@ -10,6 +11,7 @@ export const blockRulesAdded = event({
   summary: 'Rules were added to the block list, enabled.',
   data: z.object({ rules, by: id }),
   orderedBy: () => networkKey,
+  audit: ({ data: { rules } }) => onRules('blockList', rules, { change: 'added' }),
 })
 
 export const blockRulesRemoved = event({
@@ -17,6 +19,7 @@ export const blockRulesRemoved = event({
   summary: 'Rules were removed from the block list.',
   data: z.object({ rules, by: id }),
   orderedBy: () => networkKey,
+  audit: ({ data: { rules } }) => onRules('blockList', rules, { change: 'removed' }),
 })
 
 export const blockRuleToggled = event({
@@ -24,4 +27,5 @@ export const blockRuleToggled = event({
   summary: 'A rule of the block list was enabled or disabled.',
   data: z.object({ ruleId: id, isEnabled: z.boolean(), wasEnabled: z.boolean(), by: id }),
   orderedBy: () => networkKey,
+  audit: ({ data: { ruleId, isEnabled } }) => onRules('blockList', [{ ruleId }], { change: isEnabled ? 'enabled' : 'disabled' }),
 })

@@ -1,17 +1,14 @@
-import { event, personal } from '@causerie/contract'
+import { personal } from '@causerie/contract'
 import { z } from 'zod'
 import { ChannelAttachment, ChannelType } from '../../resources/channel.ts'
 import { NotificationMode } from '../../resources/community.ts'
 import { count, timestamp } from '../../resources/scalars.ts'
-import { channelKey } from '../../shared/ordering-keys.ts'
+import { own } from '../../shared/audited-act.ts'
+import { event } from '../../shared/event.ts'
+import { accessToChannel, channelBroadcast, channelMute, channelUpdate, onChannel, toChannel, toUser } from './consequences.ts'
+import { byChannel, ofChannel } from './of-channel.ts'
 
 const id = z.string()
-
-/** The channel that an event is about. */
-const ofChannel = { channelId: id, internalId: id }
-/** Its member. */
-const ofMember = { ...ofChannel, userId: id, userInternalId: id }
-const byChannel = ({ channelId }: { channelId: string }) => channelKey(channelId)
 
 const fields = {
   displayName: personal(z.string()),
@@ -41,6 +38,9 @@ export const channelCreated = event({
     userId: id,
   }),
   orderedBy: byChannel,
+  // Nobody can listen to it yet but its creator, on other devices too.
+  broadcasts: ({ data }) => [channelBroadcast('created', data, { to: toUser(data.userId) })],
+  audit: own('userId'),
 })
 
 export const channelUpdated = event({
@@ -55,6 +55,12 @@ export const channelUpdated = event({
     by: id,
   }),
   orderedBy: byChannel,
+  broadcasts: channelUpdate,
+  revokes: accessToChannel,
+  audit: ({ data }) => {
+    const { channelId: _, internalId: __, by: ___, ...fields } = data
+    return { ...onChannel('settingsChanged', data), details: { fields: Object.keys(fields) } }
+  },
 })
 
 export const channelDeleted = event({
@@ -62,6 +68,9 @@ export const channelDeleted = event({
   summary: 'A channel was deleted, by somebody or with its community.',
   data: z.object({ ...ofChannel, cause: z.enum(['request', 'community-deleted']), by: id }),
   orderedBy: byChannel,
+  broadcasts: ({ data }) => [channelBroadcast('deleted', data, { to: toChannel(data) })],
+  revokes: accessToChannel,
+  audit: ({ data }) => (data.cause === 'request' ? onChannel('deleted', data) : undefined),
 })
 
 export const channelClosed = event({
@@ -69,6 +78,8 @@ export const channelClosed = event({
   summary: 'A channel was closed: it can be read, and nobody can send messages.',
   data: z.object({ ...ofChannel, by: id }),
   orderedBy: byChannel,
+  broadcasts: channelUpdate,
+  audit: ({ data }) => onChannel('closed', data),
 })
 
 export const channelMuted = event({
@@ -76,6 +87,8 @@ export const channelMuted = event({
   summary: 'Members may not send messages until this time.',
   data: z.object({ ...ofChannel, muteTimeout: timestamp, by: id }),
   orderedBy: byChannel,
+  broadcasts: ({ data }) => channelMute(data.muteTimeout, data),
+  audit: ({ data }) => ({ ...onChannel('muted', data), details: { until: data.muteTimeout } }),
 })
 
 export const channelUnmuted = event({
@@ -83,6 +96,8 @@ export const channelUnmuted = event({
   summary: 'Members may send messages again.',
   data: z.object({ ...ofChannel, by: id }),
   orderedBy: byChannel,
+  broadcasts: ({ data }) => channelMute(null, data),
+  audit: ({ data }) => onChannel('unmuted', data),
 })
 
 export const channelRateLimited = event({
@@ -90,112 +105,9 @@ export const channelRateLimited = event({
   summary: 'Each member may send so many messages in so many milliseconds, until a time or for good. A limit of 0 is none.',
   data: z.object({ ...ofChannel, rateLimit: count, rateLimitWindow: count, rateLimitTimeout: timestamp.nullable(), by: id }),
   orderedBy: byChannel,
-})
-
-export const channelMemberJoined = event({
-  type: 'ChannelMemberJoined',
-  summary: 'A user joined a channel, or was added to it.',
-  data: z.object({
-    ...ofMember,
-    roles: z.array(z.string()),
-    by: id,
-    /** Whether the user is banned from the network, so that the membership is suspended from the beginning. */
-    isSuspended: z.boolean().optional(),
-  }),
-  orderedBy: byChannel,
-})
-
-export const channelMemberSuspended = event({
-  type: 'ChannelMemberSuspended',
-  summary: 'A member of a channel was banned from the network: the membership is neither listed nor counted until it is restored.',
-  data: z.object(ofMember),
-  orderedBy: byChannel,
-})
-
-export const channelMemberRestored = event({
-  type: 'ChannelMemberRestored',
-  summary: 'The ban of a member of a channel from the network was lifted: the membership is listed and counted again, with its roles.',
-  data: z.object(ofMember),
-  orderedBy: byChannel,
-})
-
-export const channelMemberLeft = event({
-  type: 'ChannelMemberLeft',
-  summary: 'A user left a channel, or was removed from it.',
-  data: z.object({ ...ofMember, reason: z.enum(['left', 'removed']), by: id }),
-  orderedBy: byChannel,
-})
-
-export const channelMemberBanned = event({
-  type: 'ChannelMemberBanned',
-  summary: 'A user was banned from a channel, member or not. Their messages in it read as deleted while they are banned.',
-  data: z.object({ ...ofMember, by: id }),
-  orderedBy: byChannel,
-})
-
-export const channelMemberUnbanned = event({
-  type: 'ChannelMemberUnbanned',
-  summary: 'A user may join a channel again, and their messages in it are shown again.',
-  data: z.object({ ...ofMember, by: id }),
-  orderedBy: byChannel,
-})
-
-/** What chat asks of community: users of the channel of a community. */
-const wish = z.object({ ...ofChannel, wishId: id, userIds: z.array(id), by: id })
-
-export const channelBanWished = event({
-  type: 'ChannelBanWished',
-  summary:
-    'A moderator banned users in the channel of a community. Its members are those of the community, which decides and answers the wish; until then they are shown as banned.',
-  data: wish,
-  orderedBy: byChannel,
-})
-
-export const channelUnbanWished = event({
-  type: 'ChannelUnbanWished',
-  summary: 'A moderator unbanned users in the channel of a community, which decides and answers the wish.',
-  data: wish,
-  orderedBy: byChannel,
-})
-
-export const channelMemberRolesAdded = event({
-  type: 'ChannelMemberRolesAdded',
-  summary: 'A member of a channel was given roles.',
-  data: z.object({ ...ofMember, roles: z.array(z.string()), by: id }),
-  orderedBy: byChannel,
-})
-
-export const channelMemberRolesRemoved = event({
-  type: 'ChannelMemberRolesRemoved',
-  summary: 'Roles of a member of a channel were removed.',
-  data: z.object({ ...ofMember, roles: z.array(z.string()), by: id }),
-  orderedBy: byChannel,
-})
-
-export const channelMemberMuted = event({
-  type: 'ChannelMemberMuted',
-  summary: 'A user may not send messages in a channel until this time.',
-  data: z.object({
-    ...ofMember,
-    muteTimeout: timestamp,
-    /** Null where the moderation of the network did it. */
-    by: id.nullable(),
-    /** Which refusal it did it with. */
-    refused: id.optional(),
-  }),
-  orderedBy: byChannel,
-})
-
-export const channelMemberUnmuted = event({
-  type: 'ChannelMemberUnmuted',
-  summary: 'A user may send messages in a channel again.',
-  data: z.object({ ...ofMember, by: id }),
-  orderedBy: byChannel,
-})
-
-export const channelRead = event({
-  type: 'ChannelRead',
-  summary: 'A member has read the messages of a channel up to this segment.',
-  data: z.object({ ...ofMember, readToSegment: count }),
-  orderedBy: byChannel,
+  broadcasts: channelUpdate,
+  audit: ({ data }) => {
+    const { rateLimit, rateLimitWindow, rateLimitTimeout: until } = data
+    return { ...onChannel('limited', data), details: { rateLimit, rateLimitWindow, until } }
+  },
 })

@@ -1,10 +1,12 @@
-import { event } from '@causerie/contract'
 import { z } from 'zod'
-import { channelKey } from '../../shared/ordering-keys.ts'
+import { event } from '../../shared/event.ts'
+import { onChannel } from '../channel/consequences.ts'
+import { byChannel } from '../channel/of-channel.ts'
 
 export const conversationRead = event({
   type: 'ConversationRead',
   summary: 'An administrator read messages of a conversation in which they do not take part.',
   data: z.object({ channelId: z.string(), by: z.string() }),
-  orderedBy: ({ channelId }) => channelKey(channelId),
+  orderedBy: byChannel,
+  audit: ({ data }) => onChannel('conversationRead', data),
 })

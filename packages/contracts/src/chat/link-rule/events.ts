@@ -1,7 +1,9 @@
-import { event } from '@causerie/contract'
 import { z } from 'zod'
 import { ModerationSetting } from '../../resources/link-rule.ts'
 import { ModerationLimits } from '../../resources/moderation-limits.ts'
+import { onSetting } from '../../shared/audited-act.ts'
+import { event } from '../../shared/event.ts'
+import { onRules } from '../../shared/on-rules.ts'
 import { networkKey } from '../../shared/ordering-keys.ts'
 
 const id = z.string()
@@ -12,6 +14,7 @@ export const linkRulesAdded = event({
   summary: 'Rules were added to the whitelist, enabled.',
   data: z.object({ rules, by: id }),
   orderedBy: () => networkKey,
+  audit: ({ data: { rules } }) => onRules('whitelist', rules, { change: 'added' }),
 })
 
 export const linkRulesRemoved = event({
@@ -19,6 +22,7 @@ export const linkRulesRemoved = event({
   summary: 'Rules were removed from the whitelist.',
   data: z.object({ rules, by: id }),
   orderedBy: () => networkKey,
+  audit: ({ data: { rules } }) => onRules('whitelist', rules, { change: 'removed' }),
 })
 
 export const linkRuleToggled = event({
@@ -26,6 +30,7 @@ export const linkRuleToggled = event({
   summary: 'A rule of the whitelist was enabled or disabled.',
   data: z.object({ ruleId: id, isEnabled: z.boolean(), wasEnabled: z.boolean(), by: id }),
   orderedBy: () => networkKey,
+  audit: ({ data: { ruleId, isEnabled } }) => onRules('whitelist', [{ ruleId }], { change: isEnabled ? 'enabled' : 'disabled' }),
 })
 
 const moderation = ModerationSetting.extend(ModerationLimits.shape).partial()
@@ -35,4 +40,5 @@ export const moderationSettingUpdated = event({
   summary: 'The moderation setting was updated. Fields that did not change are absent, before and after.',
   data: z.object({ before: moderation, after: moderation, by: id }),
   orderedBy: () => networkKey,
+  audit: ({ data: { before, after } }) => onSetting('moderation', { before, after }),
 })

@@ -1,7 +1,9 @@
-import { event } from '@causerie/contract'
 import { z } from 'zod'
 import { count } from '../../resources/scalars.ts'
-import { channelKey } from '../../shared/ordering-keys.ts'
+import { own } from '../../shared/audited-act.ts'
+import { event } from '../../shared/event.ts'
+import { byChannel } from '../channel/of-channel.ts'
+import { feedRead } from './consequences.ts'
 
 const id = z.string()
 
@@ -16,5 +18,7 @@ export const messageFeedRead = event({
     userInternalId: id,
     readToSegment: count,
   }),
-  orderedBy: ({ channelId }) => channelKey(channelId),
+  orderedBy: byChannel,
+  broadcasts: ({ data }) => feedRead({ ...data, internalId: data.channelInternalId }),
+  audit: own('userId'),
 })

@@ -1,19 +1,22 @@
-import { event, personal } from '@causerie/contract'
+import { personal } from '@causerie/contract'
 import { z } from 'zod'
 import { ChannelType } from '../../resources/channel.ts'
-import { channelKey } from '../../shared/ordering-keys.ts'
+import { event } from '../../shared/event.ts'
+import { byChannel } from '../channel/of-channel.ts'
+import { feedBroadcasts, onFeed } from './consequences.ts'
 
 const id = z.string()
 
 /** A feed of messages beside the default feed of its channel, which has the internal id of the channel and no events of its own. */
 const ofFeed = { messageFeedId: id, channelId: id, channelInternalId: id }
-const byChannel = ({ channelId }: { channelId: string }) => channelKey(channelId)
 
 export const messageFeedCreated = event({
   type: 'MessageFeedCreated',
   summary: 'A feed was added to a channel.',
   data: z.object({ ...ofFeed, channelType: ChannelType, name: personal(z.string()), userId: id, userInternalId: id }),
   orderedBy: byChannel,
+  broadcasts: feedBroadcasts('created'),
+  audit: ({ data }) => onFeed('created', data),
 })
 
 export const messageFeedRenamed = event({
@@ -21,6 +24,8 @@ export const messageFeedRenamed = event({
   summary: 'A feed of a channel has another name.',
   data: z.object({ ...ofFeed, name: personal(z.string()), by: id }),
   orderedBy: byChannel,
+  broadcasts: feedBroadcasts('updated'),
+  audit: ({ data }) => onFeed('edited', data),
 })
 
 export const messageFeedDeleted = event({
@@ -29,4 +34,6 @@ export const messageFeedDeleted = event({
     'A feed of a channel was deleted; if permanently, nobody reads it any more. One that was deleted can still be deleted permanently.',
   data: z.object({ ...ofFeed, isPermanent: z.boolean(), by: id }),
   orderedBy: byChannel,
+  broadcasts: feedBroadcasts('deleted'),
+  audit: ({ data }) => ({ ...onFeed('deleted', data), details: { isPermanent: data.isPermanent } }),
 })

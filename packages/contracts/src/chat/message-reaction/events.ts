@@ -1,6 +1,9 @@
-import { event } from '@causerie/contract'
 import { z } from 'zod'
-import { byChannel, ofMessage } from '../message/of-message.ts'
+import { own } from '../../shared/audited-act.ts'
+import { event } from '../../shared/event.ts'
+import { byChannel } from '../channel/of-channel.ts'
+import { ofMessage } from '../message/of-message.ts'
+import { reactionBroadcasts } from './consequences.ts'
 
 const id = z.string()
 
@@ -11,6 +14,8 @@ export const messageReactionAdded = event({
   summary: 'A member of a channel added a reaction to a message.',
   data: ofReaction,
   orderedBy: byChannel,
+  broadcasts: reactionBroadcasts('reactionAdded'),
+  audit: own('by'),
 })
 
 export const messageReactionRemoved = event({
@@ -18,4 +23,6 @@ export const messageReactionRemoved = event({
   summary: 'A member of a channel removed a reaction, which `reactionId` names, from a message.',
   data: ofReaction,
   orderedBy: byChannel,
+  broadcasts: reactionBroadcasts('reactionRemoved'),
+  audit: own('by'),
 })

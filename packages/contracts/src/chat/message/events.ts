@@ -1,11 +1,15 @@
-import { event, personal } from '@causerie/contract'
+import { personal } from '@causerie/contract'
 import { z } from 'zod'
 import { ChannelType } from '../../resources/channel.ts'
 import { MessageType } from '../../resources/message.ts'
 import { count, timestamp } from '../../resources/scalars.ts'
+import { onOthers, own } from '../../shared/audited-act.ts'
+import { event } from '../../shared/event.ts'
 import { flagged, flagsCleared, unflagged } from '../../shared/flag-events.ts'
-import { channelKey } from '../../shared/ordering-keys.ts'
-import { byChannel, ofMessage } from './of-message.ts'
+import { byChannel } from '../channel/of-channel.ts'
+import { feedGrown } from '../marker/consequences.ts'
+import { messageBroadcasts, onMessage } from './consequences.ts'
+import { ofMessage } from './of-message.ts'
 
 const id = z.string()
 
@@ -38,6 +42,8 @@ export const messageCreated = event({
     ...content,
   }),
   orderedBy: byChannel,
+  broadcasts: (event) => [...messageBroadcasts('created')(event), feedGrown({ ...event.data, at: event.at })],
+  audit: own('userId'),
 })
 
 export const messageTextCounted = event({
@@ -51,7 +57,7 @@ export const messageTextCounted = event({
     /** What was sent at this time or before no longer counts. */
     countedFrom: timestamp,
   }),
-  orderedBy: ({ channelId }) => channelKey(channelId),
+  orderedBy: byChannel,
 })
 
 export const messageUpdated = event({
@@ -69,6 +75,8 @@ export const messageUpdated = event({
     segment: count,
   }),
   orderedBy: byChannel,
+  broadcasts: messageBroadcasts('updated'),
+  audit: (event) => onOthers(event.data.userId, event, onMessage('edited', event.data)),
 })
 
 export const messageDeleted = event({
@@ -83,6 +91,12 @@ export const messageDeleted = event({
     mentionedUserIds: z.array(id).optional(),
   }),
   orderedBy: byChannel,
+  broadcasts: messageBroadcasts('deleted'),
+  audit: (event) => {
+    const { userId, cause } = event.data
+    const act = onMessage('deleted', event.data)
+    return cause === 'flags' ? { ...act, actorId: null, details: { cause } } : onOthers(userId, event, act)
+  },
 })
 
 export const messageFlagged = event({
@@ -90,6 +104,8 @@ export const messageFlagged = event({
   summary: 'A user flagged a message.',
   data: ofMessage.extend(flagged.shape),
   orderedBy: byChannel,
+  broadcasts: messageBroadcasts('flagged'),
+  audit: own('by'),
 })
 
 export const messageUnflagged = event({
@@ -97,6 +113,8 @@ export const messageUnflagged = event({
   summary: 'A user withdrew their flag from a message.',
   data: ofMessage.extend(unflagged.shape),
   orderedBy: byChannel,
+  broadcasts: messageBroadcasts('unflagged'),
+  audit: own('by'),
 })
 
 export const messageFlagsCleared = event({
@@ -104,4 +122,6 @@ export const messageFlagsCleared = event({
   summary: 'All flags on a message were cleared.',
   data: ofMessage.extend(flagsCleared.shape),
   orderedBy: byChannel,
+  broadcasts: messageBroadcasts('flagCleared'),
+  audit: ({ data }) => onMessage('flagsCleared', data),
 })

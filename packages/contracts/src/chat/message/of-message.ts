@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { channelKey } from '../../shared/ordering-keys.ts'
 
 const id = z.string()
 
@@ -18,4 +17,3 @@ export const ofMessage = z.object({
 /** Whether a message is in the default feed, which numbers what clients without feeds see of a channel and has its internal id. */
 export const isInDefaultFeed = ({ messageFeedId, channelInternalId }: { messageFeedId: string; channelInternalId: string }): boolean =>
   messageFeedId === channelInternalId
-export const byChannel = ({ channelId }: z.infer<typeof ofMessage>) => channelKey(channelId)

@@ -1,6 +1,8 @@
-import { event } from '@causerie/contract'
 import { z } from 'zod'
 import { ChatNetworkSetting } from '../../resources/chat-network-setting.ts'
+import { onSetting } from '../../shared/audited-act.ts'
+import { everyAccess } from '../../shared/broadcast.ts'
+import { event } from '../../shared/event.ts'
 import { networkKey } from '../../shared/ordering-keys.ts'
 
 const { mention, messagePreview, ...flags } = ChatNetworkSetting.omit({ enabled: true }).shape
@@ -11,4 +13,6 @@ export const chatSettingUpdated = event({
   summary: 'The chat network setting was updated. Fields that did not change are absent, before and after.',
   data: z.object({ before: changed, after: changed, by: z.string() }),
   orderedBy: () => networkKey,
+  revokes: everyAccess,
+  audit: ({ data: { before, after } }) => onSetting('chat', { before, after }),
 })

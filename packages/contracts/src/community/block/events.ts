@@ -1,14 +1,20 @@
-import { event } from '@causerie/contract'
 import { z } from 'zod'
+import { own } from '../../shared/audited-act.ts'
+import { event } from '../../shared/event.ts'
 import { userKey } from '../../shared/ordering-keys.ts'
+import { accessOfBoth } from './consequences.ts'
 
 const id = z.string()
+
+// Blocks are secret: no client is told.
 
 export const userBlocked = event({
   type: 'UserBlocked',
   summary: 'A user blocked another user.',
   data: z.object({ userId: id, blockedUserId: id }),
   orderedBy: (e) => userKey(e.userId),
+  revokes: accessOfBoth,
+  audit: own('userId'),
 })
 
 export const userUnblocked = event({
@@ -16,4 +22,6 @@ export const userUnblocked = event({
   summary: 'A user unblocked another user, or the blocked user was deleted.',
   data: z.object({ userId: id, blockedUserId: id }),
   orderedBy: (e) => userKey(e.userId),
+  revokes: accessOfBoth,
+  audit: own('userId'),
 })

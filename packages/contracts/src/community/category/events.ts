@@ -1,6 +1,8 @@
-import { event, personal } from '@causerie/contract'
+import { personal } from '@causerie/contract'
 import { z } from 'zod'
+import { event } from '../../shared/event.ts'
 import { networkKey } from '../../shared/ordering-keys.ts'
+import { onCategory } from './consequences.ts'
 
 const id = z.string()
 const metadata = z.record(z.string(), z.unknown())
@@ -10,6 +12,7 @@ export const categoryCreated = event({
   summary: 'A category was created.',
   data: z.object({ categoryId: id, name: personal(z.string()), metadata, avatarFileId: id.optional() }),
   orderedBy: () => networkKey,
+  audit: ({ data }) => onCategory('created', data),
 })
 
 export const categoryUpdated = event({
@@ -23,6 +26,10 @@ export const categoryUpdated = event({
     avatarFileId: id.nullable().optional(),
   }),
   orderedBy: () => networkKey,
+  audit: ({ data }) => {
+    const { categoryId: _, ...fields } = data
+    return { ...onCategory('edited', data), details: { fields: Object.keys(fields) } }
+  },
 })
 
 export const categoryDeleted = event({
@@ -30,4 +37,5 @@ export const categoryDeleted = event({
   summary: 'A category was deleted; communities no longer show it.',
   data: z.object({ categoryId: id }),
   orderedBy: () => networkKey,
+  audit: ({ data }) => onCategory('deleted', data),
 })

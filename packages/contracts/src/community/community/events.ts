@@ -1,7 +1,11 @@
-import { event, personal } from '@causerie/contract'
+import { personal } from '@causerie/contract'
 import { z } from 'zod'
 import { NotificationMode } from '../../resources/community.ts'
+import { own } from '../../shared/audited-act.ts'
+import { event } from '../../shared/event.ts'
 import { communityKey } from '../../shared/ordering-keys.ts'
+import { keys } from '../../shared/realtime-keys.ts'
+import { accessToCommunity, communityBroadcast, onCommunity, toCommunity, updateOfChannel } from './consequences.ts'
 
 const id = z.string()
 
@@ -35,6 +39,8 @@ export const communityCreated = event({
     uniqueName: uniqueName.optional(),
   }),
   orderedBy: (e) => communityKey(e.communityId),
+  broadcasts: ({ data }) => [communityBroadcast('created', data, { to: [...toCommunity(data), { key: keys.own(data.userId) }] })],
+  audit: own('userId'),
 })
 
 export const communityUpdated = event({
@@ -53,6 +59,12 @@ export const communityUpdated = event({
     uniqueNameBefore: uniqueName.optional(),
   }),
   orderedBy: (e) => communityKey(e.communityId),
+  broadcasts: ({ data }) => [communityBroadcast('updated', data, { to: toCommunity(data) }), updateOfChannel(data)],
+  revokes: accessToCommunity,
+  audit: ({ data }) => {
+    const { communityId: _, uniqueName: __, uniqueNameBefore: ___, ...fields } = data
+    return { ...onCommunity('settingsChanged', data), details: { fields: Object.keys(fields) } }
+  },
 })
 
 export const communityDeleted = event({
@@ -60,4 +72,8 @@ export const communityDeleted = event({
   summary: 'A community was deleted. It stays readable, and its name can be used again.',
   data: z.object({ communityId: id, uniqueNameBefore: uniqueName.optional() }),
   orderedBy: (e) => communityKey(e.communityId),
+  broadcasts: ({ data }) => [communityBroadcast('deleted', data, { to: toCommunity(data) })],
+  revokes: accessToCommunity,
+  // It belongs to its members, whoever created it.
+  audit: ({ data }) => onCommunity('deleted', data),
 })

@@ -1,6 +1,8 @@
-import { event } from '@causerie/contract'
 import { z } from 'zod'
+import { own } from '../../shared/audited-act.ts'
+import { event } from '../../shared/event.ts'
 import { userKey } from '../../shared/ordering-keys.ts'
+import { accessOfFollower, endOfFollowBroadcasts, followBroadcasts } from './consequences.ts'
 
 const id = z.string()
 const following = { userId: id, followedUserId: id }
@@ -15,6 +17,9 @@ export const userFollowed = event({
   summary: 'A user followed another user, or requested to.',
   data: z.object({ ...following, status }),
   orderedBy: (e) => userKey(e.userId),
+  broadcasts: ({ data }) => followBroadcasts(data.status === 'accepted' ? 'created' : 'requested', data, data.status === 'accepted'),
+  revokes: accessOfFollower,
+  audit: own('userId'),
 })
 
 export const userFollowRequestAccepted = event({
@@ -22,6 +27,10 @@ export const userFollowRequestAccepted = event({
   summary: "A user's request to follow another user was accepted.",
   data: z.object(following),
   orderedBy: (e) => userKey(e.userId),
+  broadcasts: ({ data }) => followBroadcasts('accepted', data, true),
+  revokes: accessOfFollower,
+  // A follow belongs to both.
+  audit: own('userId', 'followedUserId'),
 })
 
 export const userUnfollowed = event({
@@ -29,6 +38,9 @@ export const userUnfollowed = event({
   summary: 'A user unfollowed another user, or withdrew the request to follow.',
   data: z.object({ ...following, reason }),
   orderedBy: (e) => userKey(e.userId),
+  broadcasts: ({ data }) => endOfFollowBroadcasts(data),
+  revokes: accessOfFollower,
+  audit: own('userId', 'followedUserId'),
 })
 
 export const followerAdded = event({
@@ -36,6 +48,7 @@ export const followerAdded = event({
   summary: 'A user got a follower, or a request to be followed.',
   data: z.object({ ...follower, status }),
   orderedBy: (e) => userKey(e.userId),
+  audit: own('followerId'),
 })
 
 export const followerApproved = event({
@@ -43,6 +56,7 @@ export const followerApproved = event({
   summary: 'A user accepted a request to be followed.',
   data: z.object(follower),
   orderedBy: (e) => userKey(e.userId),
+  audit: own('userId', 'followerId'),
 })
 
 export const followerRemoved = event({
@@ -50,4 +64,5 @@ export const followerRemoved = event({
   summary: 'A user lost a follower, or a request to be followed.',
   data: z.object({ ...follower, reason }),
   orderedBy: (e) => userKey(e.userId),
+  audit: own('userId', 'followerId'),
 })

@@ -1,6 +1,9 @@
-import { event } from '@causerie/contract'
 import { z } from 'zod'
+import { onRequest, own } from '../../shared/audited-act.ts'
+import { event } from '../../shared/event.ts'
 import { communityKey } from '../../shared/ordering-keys.ts'
+import { accessOfMember } from '../member/consequences.ts'
+import { onInvitation } from './consequences.ts'
 
 const id = z.string()
 /** The invitation, its community and the invited user. */
@@ -12,6 +15,8 @@ export const communityInvitationCreated = event({
   summary: 'A user was invited to a community, and may read it until the invitation is answered.',
   data: OfInvitation.extend({ inviterId: id }),
   orderedBy,
+  revokes: accessOfMember,
+  audit: ({ data }) => onInvitation('invited', data),
 })
 
 export const communityInvitationAccepted = event({
@@ -19,6 +24,8 @@ export const communityInvitationAccepted = event({
   summary: 'A user accepted an invitation; a separate event records that the user joined.',
   data: OfInvitation,
   orderedBy,
+  revokes: accessOfMember,
+  audit: own('userId'),
 })
 
 export const communityInvitationRejected = event({
@@ -26,6 +33,8 @@ export const communityInvitationRejected = event({
   summary: 'A user rejected an invitation.',
   data: OfInvitation,
   orderedBy,
+  revokes: accessOfMember,
+  audit: own('userId'),
 })
 
 export const communityInvitationCancelled = event({
@@ -33,6 +42,8 @@ export const communityInvitationCancelled = event({
   summary: 'A pending invitation was cancelled.',
   data: OfInvitation,
   orderedBy,
+  revokes: accessOfMember,
+  audit: (event) => onRequest(event, onInvitation('cancelled', event.data)),
 })
 
 export const communityInvitationResent = event({
@@ -40,4 +51,6 @@ export const communityInvitationResent = event({
   summary: 'A rejected invitation was sent again and is pending.',
   data: OfInvitation,
   orderedBy,
+  revokes: accessOfMember,
+  audit: ({ data }) => onInvitation('invited', data),
 })

@@ -1,6 +1,8 @@
-import { event } from '@causerie/contract'
 import { z } from 'zod'
+import { onRequest, own } from '../../shared/audited-act.ts'
+import { event } from '../../shared/event.ts'
 import { communityKey } from '../../shared/ordering-keys.ts'
+import { onMember } from '../member/consequences.ts'
 
 const id = z.string()
 /** The request, its community and its user. */
@@ -13,6 +15,7 @@ export const communityJoinRequested = event({
     'A user requested to join a community. The request is approved at once if the community requires no approval or has invited the user.',
   data: OfJoinRequest.extend({ status: z.enum(['pending', 'approved']) }),
   orderedBy,
+  audit: own('userId'),
 })
 
 export const communityJoinRequestApproved = event({
@@ -27,6 +30,8 @@ export const communityJoinRequestRejected = event({
   summary: 'A pending join request was rejected.',
   data: OfJoinRequest.extend({ responderId: id }),
   orderedBy,
+  audit: (event) =>
+    onRequest(event, { ...onMember('declined', event.data), recordType: 'joinRequest', recordId: event.data.joinRequestId }),
 })
 
 export const communityJoinRequestCancelled = event({
@@ -34,4 +39,5 @@ export const communityJoinRequestCancelled = event({
   summary: 'A pending join request was cancelled.',
   data: OfJoinRequest,
   orderedBy,
+  audit: own('userId'),
 })

@@ -1,6 +1,9 @@
-import { event } from '@causerie/contract'
 import { z } from 'zod'
+import { onOthers, onRequest } from '../../shared/audited-act.ts'
+import { event } from '../../shared/event.ts'
 import { communityKey } from '../../shared/ordering-keys.ts'
+import { accessToCommunity, updateOfChannel } from '../community/consequences.ts'
+import { accessOfMember, channelMarkersEnded, channelMemberBroadcasts, isBySelf, memberBroadcast, onMember } from './consequences.ts'
 
 const id = z.string()
 const roles = z.array(z.string())
@@ -16,6 +19,15 @@ export const communityMemberJoined = event({
     isSuspended: z.boolean().optional(),
   }),
   orderedBy: (e) => communityKey(e.communityId),
+  broadcasts: (event) => [
+    memberBroadcast(isBySelf(event) ? 'joined' : 'userAdded', event.data),
+    ...channelMemberBroadcasts('joined', isBySelf(event) ? 'joined' : 'membersAdded', event.data),
+  ],
+  revokes: accessOfMember,
+  audit: (event) => {
+    const act = onOthers(event.data.userId, event, onMember('added', event.data))
+    return act && onRequest(event, act)
+  },
 })
 
 export const communityMemberSuspended = event({
@@ -23,6 +35,7 @@ export const communityMemberSuspended = event({
   summary: 'A member was banned from the network: the membership is neither listed nor counted until it is restored.',
   data: z.object(ofMember),
   orderedBy: (e) => communityKey(e.communityId),
+  revokes: accessOfMember,
 })
 
 export const communityMemberRestored = event({
@@ -30,6 +43,7 @@ export const communityMemberRestored = event({
   summary: 'The ban of a member from the network was lifted: the membership is listed and counted again, with its roles.',
   data: z.object(ofMember),
   orderedBy: (e) => communityKey(e.communityId),
+  revokes: accessOfMember,
 })
 
 export const communityMemberLeft = event({
@@ -37,6 +51,13 @@ export const communityMemberLeft = event({
   summary: 'A user left a community, was removed from it, or was deleted; the roles are gone.',
   data: z.object({ ...ofMember, reason: z.enum(['left', 'removed', 'deleted']) }),
   orderedBy: (e) => communityKey(e.communityId),
+  broadcasts: ({ data }) => [
+    memberBroadcast(data.reason === 'left' ? 'left' : 'userRemoved', data),
+    ...channelMemberBroadcasts(data.reason === 'left' ? 'left' : 'membersRemoved', 'membersRemoved', data),
+    channelMarkersEnded(data),
+  ],
+  revokes: accessOfMember,
+  audit: ({ data }) => (data.reason === 'removed' ? onMember('removed', data) : undefined),
 })
 
 export const communityMemberBanned = event({
@@ -44,6 +65,13 @@ export const communityMemberBanned = event({
   summary: 'A user was banned from a community. A member loses membership and roles; non-members can be banned too.',
   data: z.object(ofMember),
   orderedBy: (e) => communityKey(e.communityId),
+  broadcasts: ({ data }) => [
+    memberBroadcast('userBanned', data),
+    ...channelMemberBroadcasts('banned', 'banned', data),
+    channelMarkersEnded(data),
+  ],
+  revokes: accessOfMember,
+  audit: ({ data }) => onMember('banned', data),
 })
 
 export const communityMemberUnbanned = event({
@@ -51,6 +79,9 @@ export const communityMemberUnbanned = event({
   summary: 'A user was unbanned from a community and may join again.',
   data: z.object(ofMember),
   orderedBy: (e) => communityKey(e.communityId),
+  broadcasts: ({ data }) => [memberBroadcast('userUnbanned', data), ...channelMemberBroadcasts('unbanned', 'unbanned', data)],
+  revokes: accessOfMember,
+  audit: ({ data }) => onMember('unbanned', data),
 })
 
 export const communityBanWishAnswered = event({
@@ -64,6 +95,7 @@ export const communityBanWishAnswered = event({
     userIds: z.array(id),
   }),
   orderedBy: (e) => communityKey(e.communityId),
+  revokes: accessToCommunity,
 })
 
 export const communityMemberRolesAdded = event({
@@ -71,6 +103,9 @@ export const communityMemberRolesAdded = event({
   summary: 'Roles were added to a member.',
   data: z.object({ ...ofMember, roles }),
   orderedBy: (e) => communityKey(e.communityId),
+  broadcasts: ({ data }) => [memberBroadcast('roleAdded', data), updateOfChannel(data, [data.userId])],
+  revokes: accessOfMember,
+  audit: ({ data }) => ({ ...onMember('rolesChanged', data), details: { given: data.roles } }),
 })
 
 export const communityMemberRolesRemoved = event({
@@ -78,4 +113,7 @@ export const communityMemberRolesRemoved = event({
   summary: 'Roles were removed from a member.',
   data: z.object({ ...ofMember, roles }),
   orderedBy: (e) => communityKey(e.communityId),
+  broadcasts: ({ data }) => [memberBroadcast('roleRemoved', data), updateOfChannel(data, [data.userId])],
+  revokes: accessOfMember,
+  audit: ({ data }) => ({ ...onMember('rolesChanged', data), details: { taken: data.roles } }),
 })

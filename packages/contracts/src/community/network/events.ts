@@ -1,7 +1,10 @@
-import { event } from '@causerie/contract'
 import { z } from 'zod'
 import { GlobalFeedSetting, SocialNetworkSetting, StorySetting } from '../../resources/social-network-setting.ts'
+import { onSetting } from '../../shared/audited-act.ts'
+import { everyAccess } from '../../shared/broadcast.ts'
+import { event } from '../../shared/event.ts'
 import { networkKey } from '../../shared/ordering-keys.ts'
+import { onKey } from './consequences.ts'
 
 const id = z.string()
 
@@ -10,6 +13,7 @@ export const signingKeyCreated = event({
   summary: 'A new signing key was created. It signs new session tokens; tokens signed with older keys still verify.',
   data: z.object({ keyId: id, publicKey: z.record(z.string(), z.string()) }),
   orderedBy: () => networkKey,
+  audit: ({ data: { keyId } }) => onKey('signing', 'created', keyId),
 })
 
 export const networkCreated = event({
@@ -24,6 +28,7 @@ export const apiKeyCreated = event({
   summary: 'An API key was added; clients open sessions with it.',
   data: z.object({ hash: z.string() }),
   orderedBy: () => networkKey,
+  audit: ({ data: { hash } }) => onKey('api', 'created', hash),
 })
 
 export const apiKeyEnded = event({
@@ -31,6 +36,7 @@ export const apiKeyEnded = event({
   summary: 'An API key was revoked and opens no more sessions.',
   data: z.object({ hash: z.string() }),
   orderedBy: () => networkKey,
+  audit: ({ data: { hash } }) => onKey('api', 'ended', hash),
 })
 
 export const serverKeyCreated = event({
@@ -38,6 +44,7 @@ export const serverKeyCreated = event({
   summary: "A server key was set; it authenticates the customer's backend.",
   data: z.object({ hash: z.string() }),
   orderedBy: () => networkKey,
+  audit: ({ data: { hash } }) => onKey('server', 'created', hash),
 })
 
 export const secureModeChanged = event({
@@ -45,6 +52,7 @@ export const secureModeChanged = event({
   summary: "Secure mode was turned on or off. In secure mode, opening a session requires an auth token from the customer's backend.",
   data: z.object({ isSecure: z.boolean() }),
   orderedBy: () => networkKey,
+  audit: ({ data: { isSecure } }) => onSetting('secure-mode', { after: { isSecure } }),
 })
 
 export const socialSettingUpdated = event({
@@ -57,4 +65,6 @@ export const socialSettingUpdated = event({
   // Version 1 knew no other field, and always had this one.
   upcast: { 1: (data: { isFollowWithRequestEnabled: boolean }) => data },
   orderedBy: () => networkKey,
+  revokes: everyAccess,
+  audit: ({ data }) => onSetting('social', { after: data }),
 })

@@ -1,7 +1,10 @@
-import { event, personal } from '@causerie/contract'
+import { personal } from '@causerie/contract'
 import { z } from 'zod'
 import { allPermissions } from '../../resources/default-roles.ts'
+import { everyAccess } from '../../shared/broadcast.ts'
+import { event } from '../../shared/event.ts'
 import { networkKey } from '../../shared/ordering-keys.ts'
+import { onRole } from './consequences.ts'
 
 const roleId = z.string()
 const role = z.object({ roleId, displayName: personal(z.string()), permissions: z.array(z.enum(allPermissions)) })
@@ -11,6 +14,7 @@ export const roleCreated = event({
   summary: 'A role was created in a network, with these permissions.',
   data: role,
   orderedBy: () => networkKey,
+  audit: ({ data }) => onRole('created', data),
 })
 
 export const roleUpdated = event({
@@ -18,6 +22,8 @@ export const roleUpdated = event({
   summary: 'The name or the permissions of a role were replaced; the role may be a default one.',
   data: role,
   orderedBy: () => networkKey,
+  revokes: everyAccess,
+  audit: ({ data }) => onRole('updated', data),
 })
 
 export const roleDeleted = event({
@@ -25,4 +31,6 @@ export const roleDeleted = event({
   summary: 'A role was deleted. Users keep its id, which grants nothing.',
   data: z.object({ roleId }),
   orderedBy: () => networkKey,
+  revokes: everyAccess,
+  audit: ({ data }) => onRole('deleted', data),
 })

@@ -1,6 +1,11 @@
-import { event, personal } from '@causerie/contract'
+import { personal } from '@causerie/contract'
 import { z } from 'zod'
+import { event } from '../../shared/event.ts'
 import { userKey } from '../../shared/ordering-keys.ts'
+import { onKey } from '../network/consequences.ts'
+import { onUser } from '../user/consequences.ts'
+import { administratorTokenCause } from './administrator-token.ts'
+import { onSession } from './consequences.ts'
 
 const id = z.string()
 
@@ -16,6 +21,11 @@ export const sessionOpened = event({
     address: personal(z.string()).optional(),
   }),
   orderedBy: (e) => userKey(e.userId),
+  // That of an administrator is made by whoever runs the installation.
+  audit: ({ cause, data: { userId, sessionId, address } }) =>
+    cause === administratorTokenCause
+      ? { ...onKey('administrator', 'created', sessionId), actorId: null, userId }
+      : onSession('signedIn', { userId, sessionId, address }),
 })
 
 export const deviceSessionsEnded = event({
@@ -29,6 +39,8 @@ export const deviceSessionsEnded = event({
     upTo: z.number().nullable(),
   }),
   orderedBy: (e) => userKey(e.userId),
+  // One session of many that ends for a newer one is no act.
+  audit: ({ data: { userId, upTo } }) => (upTo === null ? onSession('signedOut', { userId }) : undefined),
 })
 
 export const sessionsEnded = event({
@@ -36,4 +48,5 @@ export const sessionsEnded = event({
   summary: 'All sessions that a user opened before this event ended.',
   data: z.object({ userId: id }),
   orderedBy: (e) => userKey(e.userId),
+  audit: ({ actor, data: { userId } }) => (userId === actor ? onSession('signedOut', { userId }) : onUser('sessionsEnded', { userId })),
 })

@@ -1,7 +1,11 @@
-import { event, personal } from '@causerie/contract'
+import { personal } from '@causerie/contract'
 import { z } from 'zod'
+import { onOthers, own } from '../../shared/audited-act.ts'
+import { event } from '../../shared/event.ts'
 import { flagged, flagsCleared, unflagged } from '../../shared/flag-events.ts'
 import { userKey } from '../../shared/ordering-keys.ts'
+import { keys, resources } from '../../shared/realtime-keys.ts'
+import { onRolesOf, onUser, userFlagBroadcasts, userShown, userUpdate } from './consequences.ts'
 
 const id = z.string()
 const names = z.object({
@@ -19,6 +23,8 @@ export const userCreated = event({
   summary: 'A user was created, by a first sign-in or by an administrator. Brand users cannot sign in.',
   data: names.extend({ userId: id, internalId: id, isBrand: z.boolean().optional() }),
   orderedBy: (e) => userKey(e.userId),
+  audit: ({ data: { userId, roles = [], isBrand } }) =>
+    isBrand ? onUser('created', { userId }) : onRolesOf(userId, { before: [], after: roles }),
 })
 
 export const userUpdated = event({
@@ -32,6 +38,14 @@ export const userUpdated = event({
     previousProfileHandle: personal(z.string()).optional(),
   }),
   orderedBy: (e) => userKey(e.userId),
+  broadcasts: userUpdate,
+  audit: (event, { user }: { user: { roles: readonly string[] } | undefined }) => {
+    const { userId, roles, previousProfileHandle: _, ...fields } = event.data
+    return (
+      (roles && onRolesOf(userId, { before: user?.roles ?? [], after: roles })) ??
+      onOthers(userId, event, { ...onUser('edited', { userId }), details: { fields: Object.keys(fields) } })
+    )
+  },
 })
 
 /** The first version of events about flags recorded no count, round or flag. The flagged record of a user is the user. */
@@ -44,6 +58,8 @@ export const userFlagged = event({
   data: flagged.partial({ flagCount: true, flagRound: true }).extend({ userId: id }),
   upcast: { 1: (data: { userId: string; by: string }) => withFlaggedUser(data) },
   orderedBy: (e) => userKey(e.userId),
+  broadcasts: userFlagBroadcasts('flagged'),
+  audit: own('by'),
 })
 
 export const userUnflagged = event({
@@ -53,6 +69,8 @@ export const userUnflagged = event({
   data: unflagged.partial({ flagId: true, flagCount: true, flagRound: true }).extend({ userId: id }),
   upcast: { 1: (data: { userId: string; by: string }) => withFlaggedUser(data) },
   orderedBy: (e) => userKey(e.userId),
+  broadcasts: userFlagBroadcasts('unflagged'),
+  audit: own('by'),
 })
 
 export const userFlagsCleared = event({
@@ -62,6 +80,8 @@ export const userFlagsCleared = event({
   data: flagsCleared.partial({ flagRound: true }).extend({ userId: id }),
   upcast: { 1: (data: { userId: string }) => ({ ...withFlaggedUser(data), flagCount: 0 }) },
   orderedBy: (e) => userKey(e.userId),
+  broadcasts: userFlagBroadcasts('flagCleared'),
+  audit: ({ data }) => onUser('flagsCleared', data),
 })
 
 export const userGloballyBanned = event({
@@ -69,6 +89,9 @@ export const userGloballyBanned = event({
   summary: 'A user was banned from the network; the sessions of the user ended.',
   data: z.object({ userId: id }),
   orderedBy: (e) => userKey(e.userId),
+  // It ends connections, and suspends memberships.
+  broadcasts: ({ data: { userId } }) => [{ eventType: 'user.didGlobalBan', to: [{ key: keys.own(userId) }], shows: userShown(userId) }],
+  audit: ({ data }) => onUser('banned', data),
 })
 
 export const userGloballyUnbanned = event({
@@ -76,6 +99,7 @@ export const userGloballyUnbanned = event({
   summary: 'A user was unbanned from the network and may sign in again.',
   data: z.object({ userId: id }),
   orderedBy: (e) => userKey(e.userId),
+  audit: ({ data }) => onUser('unbanned', data),
 })
 
 export const userDeleted = event({
@@ -92,4 +116,9 @@ export const userDeleted = event({
     hardDeleteComment: z.literal(true).optional(),
   }),
   orderedBy: (e) => userKey(e.userId),
+  broadcasts: ({ data: { userId } }) => [
+    { eventType: 'user.deleted', to: [{ key: keys.user(userId) }, { key: keys.network }], shows: userShown(userId) },
+  ],
+  revokes: ({ userId }) => ({ of: [resources.user(userId), resources.feed('user', userId)] }),
+  audit: (event) => onOthers(event.data.userId, event, onUser('deleted', event.data)),
 })

@@ -1,8 +1,11 @@
-import { event, personal } from '@causerie/contract'
+import { personal } from '@causerie/contract'
 import { z } from 'zod'
 import { Link } from '../../resources/link.ts'
+import { onOthers, own } from '../../shared/audited-act.ts'
+import { event } from '../../shared/event.ts'
 import { flagged, flagsCleared, unflagged } from '../../shared/flag-events.ts'
 import { targetKey } from '../../shared/ordering-keys.ts'
+import { commentBroadcasts, commentFlagBroadcasts, onComment } from './consequences.ts'
 
 const id = z.string()
 
@@ -55,6 +58,8 @@ export const commentCreated = event({
     createdAt: z.string().optional(),
   }),
   orderedBy: byTarget,
+  broadcasts: commentBroadcasts('created'),
+  audit: own('userId'),
 })
 
 export const commentUpdated = event({
@@ -71,6 +76,8 @@ export const commentUpdated = event({
     mentionsRemoved: z.array(z.object({ userId: id, eventId: id })),
   }),
   orderedBy: byTarget,
+  broadcasts: commentBroadcasts('updated'),
+  audit: (event) => onOthers(event.data.userId, event, onComment('edited', event.data)),
 })
 
 export const commentDeleted = event({
@@ -87,6 +94,11 @@ export const commentDeleted = event({
     isPostDeleted: z.literal(true).optional(),
   }),
   orderedBy: byTarget,
+  broadcasts: commentBroadcasts('deleted'),
+  audit: (event) => {
+    const { userId, isPermanent } = event.data
+    return onOthers(userId, event, { ...onComment('deleted', event.data), details: { isPermanent } })
+  },
 })
 
 export const commentRestored = event({
@@ -101,6 +113,8 @@ export const commentRestored = event({
     olderReply: id.nullable(),
   }),
   orderedBy: byTarget,
+  broadcasts: commentBroadcasts('created'),
+  audit: (event) => onOthers(event.data.userId, event, onComment('restored', event.data)),
 })
 
 export const commentFlagged = event({
@@ -108,6 +122,8 @@ export const commentFlagged = event({
   summary: 'A user flagged a comment.',
   data: ofComment.extend(flagged.shape),
   orderedBy: byTarget,
+  broadcasts: commentFlagBroadcasts('flagged'),
+  audit: own('by'),
 })
 
 export const commentUnflagged = event({
@@ -115,6 +131,8 @@ export const commentUnflagged = event({
   summary: 'A user withdrew their flag from a comment.',
   data: ofComment.extend(unflagged.shape),
   orderedBy: byTarget,
+  broadcasts: commentFlagBroadcasts('unflagged'),
+  audit: own('by'),
 })
 
 export const commentFlagsCleared = event({
@@ -122,4 +140,6 @@ export const commentFlagsCleared = event({
   summary: 'All flags on a comment were cleared.',
   data: ofComment.extend(flagsCleared.shape),
   orderedBy: byTarget,
+  broadcasts: commentFlagBroadcasts('unflagged'),
+  audit: ({ data }) => ({ ...onComment('flagsCleared', data), userId: data.flaggedUserId }),
 })

@@ -1,6 +1,8 @@
-import { event, personal } from '@causerie/contract'
+import { personal } from '@causerie/contract'
 import { z } from 'zod'
 import { File } from '../../resources/file.ts'
+import { onOthers, own } from '../../shared/audited-act.ts'
+import { event } from '../../shared/event.ts'
 import { userKey } from '../../shared/ordering-keys.ts'
 
 export const fileDeleted = event({
@@ -8,6 +10,7 @@ export const fileDeleted = event({
   summary: 'A file was deleted by its uploader or an administrator; records that name it show it no more.',
   data: z.object({ fileId: z.string(), userId: z.string().meta({ description: 'The uploader.' }) }),
   orderedBy: ({ userId }) => userKey(userId),
+  audit: (event) => onOthers(event.data.userId, event, { kind: 'deleted', recordType: 'file', recordId: event.data.fileId }),
 })
 
 export const fileUploaded = event({
@@ -24,4 +27,5 @@ export const fileUploaded = event({
       .meta({ description: 'Bytes of the smaller sizes of an image. Of older files they are made when they are first asked for.' }),
   }),
   orderedBy: ({ userId }) => userKey(userId),
+  audit: own('userId'),
 })

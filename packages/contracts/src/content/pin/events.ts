@@ -1,7 +1,10 @@
-import { event } from '@causerie/contract'
 import { z } from 'zod'
+import { inCommunity } from '../../community/community/consequences.ts'
 import { Placement } from '../../resources/pin.ts'
+import { onRequest } from '../../shared/audited-act.ts'
+import { event } from '../../shared/event.ts'
 import { communityKey, networkKey } from '../../shared/ordering-keys.ts'
+import { inNetwork, onPin } from './consequences.ts'
 
 const id = z.string()
 
@@ -18,6 +21,12 @@ export const postPinned = event({
   summary: 'A post was pinned in its community. The deletion of a post unpins it without a further event.',
   data: z.object({ ...pinned, placement: Placement }),
   orderedBy: byCommunity,
+  audit: ({ data }) => ({
+    ...onPin('pinned', data),
+    ...inCommunity(data),
+    userId: data.postedUserId,
+    details: { placement: data.placement },
+  }),
 })
 
 export const postUnpinned = event({
@@ -25,6 +34,7 @@ export const postUnpinned = event({
   summary: 'A post was unpinned in its community.',
   data: z.object({ communityId: id, placement: Placement, ...removed, by: id }),
   orderedBy: byCommunity,
+  audit: ({ data }) => ({ ...onPin('unpinned', data), ...inCommunity(data), details: { placement: data.placement } }),
 })
 
 export const pinsCleared = event({
@@ -32,6 +42,13 @@ export const pinsCleared = event({
   summary: 'All posts of a community, or of one placement in it, were unpinned.',
   data: z.object({ communityId: id, pins: z.array(z.object({ placement: Placement, ...removed })), by: id }),
   orderedBy: byCommunity,
+  audit: ({ data: { communityId, pins } }) => ({
+    ...inCommunity({ communityId }),
+    kind: 'unpinned',
+    recordType: 'community',
+    recordId: communityId,
+    details: { pins: pins.length },
+  }),
 })
 
 export const postPinnedGlobally = event({
@@ -39,6 +56,7 @@ export const postPinnedGlobally = event({
   summary: 'A post was pinned for the whole network.',
   data: z.object(pinned),
   orderedBy: byNetwork,
+  audit: ({ data }) => ({ ...onPin('pinned', data), ...inNetwork, userId: data.postedUserId }),
 })
 
 export const postUnpinnedGlobally = event({
@@ -46,6 +64,7 @@ export const postUnpinnedGlobally = event({
   summary: 'A post was unpinned for the whole network: on request, or because it can no longer be seen by everybody.',
   data: z.object({ communityId: id, ...removed, by: id }),
   orderedBy: byNetwork,
+  audit: (event) => onRequest(event, { ...onPin('unpinned', event.data), ...inNetwork }),
 })
 
 export const globalPinsCleared = event({
@@ -53,4 +72,10 @@ export const globalPinsCleared = event({
   summary: 'All posts that were pinned for the whole network were unpinned.',
   data: z.object({ pins: z.array(z.object({ communityId: id, ...removed })), by: id }),
   orderedBy: byNetwork,
+  audit: ({ data: { pins } }) => ({
+    kind: 'unpinned',
+    recordType: 'setting',
+    recordId: 'global-pins',
+    details: { pins: pins.length },
+  }),
 })

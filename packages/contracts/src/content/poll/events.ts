@@ -1,7 +1,10 @@
-import { event, personal } from '@causerie/contract'
+import { personal } from '@causerie/contract'
 import { z } from 'zod'
 import { PollAnswer } from '../../resources/poll.ts'
+import { own } from '../../shared/audited-act.ts'
+import { event } from '../../shared/event.ts'
 import { pollKey } from '../../shared/ordering-keys.ts'
+import { onPoll, type PollBefore, pollUpdate } from './consequences.ts'
 
 const id = z.string()
 const OfPoll = z.object({ pollId: id })
@@ -23,8 +26,10 @@ export const pollCreated = event({
     closedIn: z.number(),
   }),
   orderedBy,
+  audit: own('userId'),
 })
 
+/** Clients are told of the post. */
 export const pollPosted = event({
   type: 'PollPosted',
   summary: 'A post shows a poll; users who can read the post can vote. A second one follows when a post is approved that was under review.',
@@ -45,13 +50,17 @@ export const pollClosed = event({
   summary: 'A poll was closed before its end. Nothing is recorded when it ends by itself.',
   data: OfPoll,
   orderedBy,
+  broadcasts: pollUpdate,
+  audit: (event, before: PollBefore) => onPoll('closed', before, event),
 })
 
+/** Nobody may read it any more, so no client is told. */
 export const pollDeleted = event({
   type: 'PollDeleted',
   summary: 'A poll was deleted.',
   data: OfPoll,
   orderedBy,
+  audit: (event, before: PollBefore) => onPoll('deleted', before, event),
 })
 
 export const pollVoted = event({
@@ -59,6 +68,8 @@ export const pollVoted = event({
   summary: 'A user voted in a poll.',
   data: OfPoll.extend({ userId: id, answerIds: z.array(id) }),
   orderedBy,
+  broadcasts: pollUpdate,
+  audit: own('userId'),
 })
 
 export const pollVoteChanged = event({
@@ -66,6 +77,8 @@ export const pollVoteChanged = event({
   summary: 'A user changed their vote in a poll.',
   data: OfPoll.extend({ userId: id, answerIds: z.array(id), previousAnswerIds }),
   orderedBy,
+  broadcasts: pollUpdate,
+  audit: own('userId'),
 })
 
 export const pollUnvoted = event({
@@ -73,4 +86,6 @@ export const pollUnvoted = event({
   summary: 'A user took back their vote in a poll.',
   data: OfPoll.extend({ userId: id, previousAnswerIds }),
   orderedBy,
+  broadcasts: pollUpdate,
+  audit: own('userId'),
 })

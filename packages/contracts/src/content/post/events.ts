@@ -1,10 +1,13 @@
-import { event, personal } from '@causerie/contract'
+import { personal } from '@causerie/contract'
 import { z } from 'zod'
 import { FeedType } from '../../resources/feed.ts'
 import { Link } from '../../resources/link.ts'
 import { PostChild, PostKeywords } from '../../resources/post-child.ts'
+import { onOthers, own } from '../../shared/audited-act.ts'
+import { event } from '../../shared/event.ts'
 import { flagged, flagsCleared, unflagged } from '../../shared/flag-events.ts'
 import { targetKey } from '../../shared/ordering-keys.ts'
+import { accessToStreams, onPost, postBroadcasts, postFlagBroadcasts } from './consequences.ts'
 
 const id = z.string()
 
@@ -52,6 +55,10 @@ export const postCreated = event({
     createdAt: z.string().optional(),
   }),
   orderedBy: byTarget,
+  broadcasts: ({ data }) => postBroadcasts('created', data, data.feedType === 'published'),
+  revokes: accessToStreams,
+  // An administrator writes in the name of a brand user.
+  audit: (event) => onOthers(event.data.postedUserId, event, onPost('created', event.data)),
 })
 
 export const postUpdated = event({
@@ -84,6 +91,8 @@ export const postUpdated = event({
       feedType: FeedType.optional(),
     }),
   orderedBy: byTarget,
+  broadcasts: ({ data }) => postBroadcasts('updated', data, data.feedType === undefined),
+  audit: (event) => onOthers(event.data.postedUserId, event, onPost('edited', event.data)),
 })
 
 const reviewed = ofPost.extend({
@@ -100,6 +109,8 @@ export const postApproved = event({
   summary: 'A post under review was approved and is published.',
   data: reviewed,
   orderedBy: byTarget,
+  broadcasts: ({ data }) => postBroadcasts('approved', data, true),
+  audit: ({ data }) => ({ ...onPost('approved', data), userId: data.postedUserId }),
 })
 
 export const postDeclined = event({
@@ -107,6 +118,8 @@ export const postDeclined = event({
   summary: 'A post under review was declined.',
   data: reviewed,
   orderedBy: byTarget,
+  broadcasts: ({ data }) => postBroadcasts('declined', data, false),
+  audit: ({ data }) => ({ ...onPost('declined', data), userId: data.postedUserId }),
 })
 
 export const postDeleted = event({
@@ -126,6 +139,11 @@ export const postDeleted = event({
     flaggedComments: z.number(),
   }),
   orderedBy: byTarget,
+  broadcasts: ({ data }) => postBroadcasts('deleted', data, data.feedType === null || data.feedType === 'published'),
+  audit: (event) => {
+    const { postedUserId, isPermanent } = event.data
+    return onOthers(postedUserId, event, { ...onPost('deleted', event.data), details: { isPermanent } })
+  },
 })
 
 export const postRestored = event({
@@ -144,6 +162,9 @@ export const postRestored = event({
     flaggedComments: z.number(),
   }),
   orderedBy: byTarget,
+  // Who has dropped it gets it anew.
+  broadcasts: ({ data }) => postBroadcasts('created', data, data.feedType === 'published'),
+  audit: (event) => onOthers(event.data.postedUserId, event, onPost('restored', event.data)),
 })
 
 /** A child names its parent, which then has flagged children. */
@@ -155,6 +176,8 @@ export const postFlagged = event({
   summary: 'A post was flagged by a user.',
   data: flagged.extend(ofFlaggedPost.shape),
   orderedBy: byTargetOfFlag,
+  broadcasts: postFlagBroadcasts('flagged'),
+  audit: own('by'),
 })
 
 export const postUnflagged = event({
@@ -162,6 +185,8 @@ export const postUnflagged = event({
   summary: 'A user withdrew the flag of a post.',
   data: unflagged.extend(ofFlaggedPost.shape),
   orderedBy: byTargetOfFlag,
+  broadcasts: postFlagBroadcasts('unflagged'),
+  audit: own('by'),
 })
 
 export const postFlagsCleared = event({
@@ -169,4 +194,6 @@ export const postFlagsCleared = event({
   summary: 'All flags of a post were cleared.',
   data: flagsCleared.extend(ofFlaggedPost.shape),
   orderedBy: byTargetOfFlag,
+  broadcasts: postFlagBroadcasts('unflagged'),
+  audit: ({ data }) => ({ ...onPost('flagsCleared', data), userId: data.flaggedUserId }),
 })

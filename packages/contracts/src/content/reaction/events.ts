@@ -1,7 +1,9 @@
-import { event } from '@causerie/contract'
 import { z } from 'zod'
 import { ReactionReferenceType } from '../../resources/reaction.ts'
+import { own } from '../../shared/audited-act.ts'
+import { event } from '../../shared/event.ts'
 import { targetKey } from '../../shared/ordering-keys.ts'
+import { reactionBroadcasts } from './consequences.ts'
 
 const id = z.string()
 
@@ -34,6 +36,8 @@ export const reactionAdded = event({
     commentedId: id.optional(),
   }),
   orderedBy: byTarget,
+  broadcasts: reactionBroadcasts(true),
+  audit: own('userId'),
 })
 
 export const reactionRemoved = event({
@@ -41,4 +45,6 @@ export const reactionRemoved = event({
   summary: 'A user removed a reaction, which `reactionId` names.',
   data: ofReaction,
   orderedBy: byTarget,
+  broadcasts: reactionBroadcasts(false),
+  audit: own('userId'),
 })

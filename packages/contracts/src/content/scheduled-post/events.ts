@@ -1,7 +1,10 @@
-import { event, personal } from '@causerie/contract'
+import { personal } from '@causerie/contract'
 import { z } from 'zod'
 import { timestamp } from '../../resources/scalars.ts'
+import { onOthers } from '../../shared/audited-act.ts'
+import { event } from '../../shared/event.ts'
 import { userKey } from '../../shared/ordering-keys.ts'
+import { onScheduledPost } from './consequences.ts'
 
 const id = z.string()
 const ofScheduledPost = {
@@ -26,6 +29,7 @@ export const postScheduled = event({
     postData,
   }),
   orderedBy: byUser,
+  audit: ({ data }) => (data.by === data.userId ? undefined : { ...onScheduledPost('created', data), userId: data.userId }),
 })
 
 export const scheduledPostUpdated = event({
@@ -33,6 +37,7 @@ export const scheduledPostUpdated = event({
   summary: 'The time or the content of a scheduled post was updated; absent fields are unchanged.',
   data: z.object({ ...ofScheduledPost, by: id, scheduledAt: timestamp.optional(), postData: postData.optional() }),
   orderedBy: byUser,
+  audit: (event) => onOthers(event.data.userId, event, onScheduledPost('edited', event.data)),
 })
 
 export const scheduledPostDeleted = event({
@@ -40,6 +45,7 @@ export const scheduledPostDeleted = event({
   summary: 'A scheduled post was deleted. Its post, if it was published, stays.',
   data: z.object({ ...ofScheduledPost, by: id, wasWaiting: z.boolean() }),
   orderedBy: byUser,
+  audit: (event) => onOthers(event.data.userId, event, onScheduledPost('deleted', event.data)),
 })
 
 export const scheduledPostPublished = event({

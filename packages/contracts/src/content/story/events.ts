@@ -1,8 +1,11 @@
-import { event, personal } from '@causerie/contract'
+import { personal } from '@causerie/contract'
 import { z } from 'zod'
 import { Story, StoryData, StoryItem } from '../../resources/story.ts'
+import { onOthers, own } from '../../shared/audited-act.ts'
+import { event } from '../../shared/event.ts'
 import { flagged, flagsCleared, unflagged } from '../../shared/flag-events.ts'
 import { storyCreatorKey, targetKey } from '../../shared/ordering-keys.ts'
+import { onStory, storyBroadcasts, storyFlagBroadcasts } from './consequences.ts'
 
 const id = z.string()
 
@@ -25,6 +28,8 @@ export const storyCreated = event({
     expiresAt: z.string(),
   }),
   orderedBy: byTarget,
+  broadcasts: storyBroadcasts('created'),
+  audit: own('creatorId'),
 })
 
 /** Counted apart, because the stories of a user have many targets. */
@@ -40,6 +45,11 @@ export const storyDeleted = event({
   summary: 'A story was deleted. A permanent deletion removes its content.',
   data: ofStory.extend({ by: id, isPermanent: z.boolean() }),
   orderedBy: byTarget,
+  broadcasts: storyBroadcasts('deleted'),
+  audit: (event) => {
+    const { creatorId, isPermanent } = event.data
+    return onOthers(creatorId, event, { ...onStory('deleted', event.data), details: { isPermanent } })
+  },
 })
 
 export const storyRestored = event({
@@ -47,6 +57,8 @@ export const storyRestored = event({
   summary: 'The deletion of a story was undone.',
   data: ofStory.extend({ by: id, expiresAt: z.string() }),
   orderedBy: byTarget,
+  broadcasts: storyBroadcasts('created'),
+  audit: (event) => onOthers(event.data.creatorId, event, onStory('restored', event.data)),
 })
 
 export const storyFlagged = event({
@@ -54,6 +66,8 @@ export const storyFlagged = event({
   summary: 'A user flagged a story.',
   data: ofStory.extend(flagged.shape),
   orderedBy: byTarget,
+  broadcasts: storyFlagBroadcasts('flagged'),
+  audit: own('by'),
 })
 
 export const storyUnflagged = event({
@@ -61,6 +75,8 @@ export const storyUnflagged = event({
   summary: 'A user withdrew their flag from a story.',
   data: ofStory.extend(unflagged.shape),
   orderedBy: byTarget,
+  broadcasts: storyFlagBroadcasts('unflagged'),
+  audit: own('by'),
 })
 
 export const storyFlagsCleared = event({
@@ -68,4 +84,6 @@ export const storyFlagsCleared = event({
   summary: 'All flags of a story were cleared.',
   data: ofStory.extend(flagsCleared.shape),
   orderedBy: byTarget,
+  broadcasts: storyFlagBroadcasts('unflagged'),
+  audit: ({ data }) => ({ ...onStory('flagsCleared', data), userId: data.flaggedUserId }),
 })

@@ -1,6 +1,7 @@
-import { event } from '@causerie/contract'
 import { z } from 'zod'
 import { count } from '../../resources/scalars.ts'
+import { own } from '../../shared/audited-act.ts'
+import { event } from '../../shared/event.ts'
 import { viewsKey } from '../../shared/ordering-keys.ts'
 
 const id = z.string()
@@ -25,4 +26,5 @@ export const contentViewed = event({
     ),
   }),
   orderedBy: ({ targetType, targetId }) => viewsKey(targetType, targetId),
+  audit: own('userId'),
 })

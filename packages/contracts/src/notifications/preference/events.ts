@@ -1,6 +1,7 @@
-import { event } from '@causerie/contract'
 import { z } from 'zod'
 import { TrayPreferences } from '../../resources/tray-preferences.ts'
+import { own } from '../../shared/audited-act.ts'
+import { event } from '../../shared/event.ts'
 import { trayKey } from '../../shared/ordering-keys.ts'
 
 export const trayPreferencesChanged = event({
@@ -9,4 +10,5 @@ export const trayPreferencesChanged = event({
     'A user changed the preferences of their tray; absent fields are unchanged. A community without mode and categories has no preferences of its own any more.',
   data: TrayPreferences.partial().extend({ userId: z.string() }),
   orderedBy: (e) => trayKey(e.userId),
+  audit: own('userId'),
 })

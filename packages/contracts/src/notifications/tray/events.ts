@@ -1,8 +1,10 @@
-import { event } from '@causerie/contract'
 import { z } from 'zod'
 import { allPermissions } from '../../resources/default-roles.ts'
 import { TraySubject } from '../../resources/tray-subject.ts'
+import { own } from '../../shared/audited-act.ts'
+import { event } from '../../shared/event.ts'
 import { communityTrayKey, trayKey } from '../../shared/ordering-keys.ts'
+import { traysUpdate, trayUpdate } from './consequences.ts'
 
 const id = z.string()
 const timestamp = z.string()
@@ -36,6 +38,7 @@ export const userNotified = event({
   upcast: { 1: withActId },
   data: z.object({ recipientId: id, ...occurrence }),
   orderedBy: (e) => trayKey(e.recipientId),
+  broadcasts: ({ data }) => trayUpdate(data.recipientId),
 })
 export const communityNotified = event({
   type: 'CommunityNotified',
@@ -51,6 +54,7 @@ export const communityNotified = event({
     notifiedDirectly: z.array(id),
   }),
   orderedBy: (e) => communityTrayKey(e.targetId),
+  broadcasts: ({ data }) => traysUpdate(data.targetId),
 })
 
 /** An act that was undone, and what was told of it; null if nothing was told yet, which then never is. */
@@ -65,12 +69,14 @@ export const occurrenceRetracted = event({
   summary: 'An action that a user was notified of was undone.',
   data: z.object({ recipientId: id, ...retraction }),
   orderedBy: (e) => trayKey(e.recipientId),
+  broadcasts: ({ data }) => trayUpdate(data.recipientId),
 })
 export const communityOccurrenceRetracted = event({
   type: 'CommunityOccurrenceRetracted',
   summary: 'An action that the members of a community were notified of was undone.',
   data: z.object({ communityId: id, ...retraction }),
   orderedBy: (e) => communityTrayKey(e.communityId),
+  broadcasts: ({ data }) => traysUpdate(data.communityId),
 })
 /** What is left out of trays for good: an act, and what was told of it; null if it had been undone. */
 const trimming = { actId: id, told: z.object({ actorId: id, ...TraySubject.shape }).nullable() }
@@ -97,10 +103,14 @@ export const traySeen = event({
   summary: 'A user opened the tray.',
   data: z.object({ userId: id, lastSeenAt: timestamp }),
   orderedBy: (e) => trayKey(e.userId),
+  broadcasts: ({ data }) => trayUpdate(data.userId),
+  audit: own('userId'),
 })
 export const trayItemSeen = event({
   type: 'TrayItemSeen',
   summary: 'A user opened an item of the tray. The item is identified by its subject, so that the state survives a change of the grouping.',
   data: z.object({ userId: id, ...TraySubject.shape, lastSeenAt: timestamp }),
   orderedBy: (e) => trayKey(e.userId),
+  broadcasts: ({ data }) => trayUpdate(data.userId),
+  audit: own('userId'),
 })

@@ -1,9 +1,13 @@
-import { event, personal } from '@causerie/contract'
+import { personal } from '@causerie/contract'
 import { z } from 'zod'
 import { timestamp } from '../../resources/scalars.ts'
 import { StreamFrameCategory } from '../../resources/video-stream-moderation.ts'
 import { Recording, StreamResolution } from '../../resources/video-streaming.ts'
+import { onOthers, own } from '../../shared/audited-act.ts'
+import { event } from '../../shared/event.ts'
 import { streamKey } from '../../shared/ordering-keys.ts'
+import { resources } from '../../shared/realtime-keys.ts'
+import { accessOfViewer, onStream, onViewer, streamBroadcasts, viewerBroadcasts } from './consequences.ts'
 
 const id = z.string()
 
@@ -40,6 +44,7 @@ export const streamCreated = event({
   summary: 'A stream was created; it waits for its streamer.',
   data: z.object({ ...ofStream, ...fields, publishKey }),
   orderedBy: byFamily,
+  audit: own('userId'),
 })
 
 export const streamUpdated = event({
@@ -47,6 +52,7 @@ export const streamUpdated = event({
   summary: 'A stream was updated, or got its key to publish with; absent fields are unchanged.',
   data: z.object({ ...ofStream, ...z.object(fields).partial().shape, publishKey, by: id }),
   orderedBy: byFamily,
+  audit: (event) => onOthers(event.data.userId, event, onStream('edited', event.data)),
 })
 
 export const streamDeleted = event({
@@ -54,6 +60,8 @@ export const streamDeleted = event({
   summary: 'A stream was deleted; if it was live, it was ended before.',
   data: z.object({ ...ofStream, by: id }),
   orderedBy: byFamily,
+  revokes: ({ streamId }) => ({ of: [resources.stream(streamId)] }),
+  audit: (event) => onOthers(event.data.userId, event, onStream('deleted', event.data)),
 })
 
 export const streamStarted = event({
@@ -61,6 +69,7 @@ export const streamStarted = event({
   summary: 'The streamer publishes: the stream is live.',
   data: z.object(ofStream),
   orderedBy: byFamily,
+  broadcasts: streamBroadcasts('didStart'),
 })
 
 export const streamEnded = event({
@@ -69,6 +78,13 @@ export const streamEnded = event({
     'A live stream has ended: its streamer left, was banned from the network or deleted; somebody stopped or deleted it, or moderation did. Nobody: the media server, or the end of its streamer.',
   data: z.object({ ...ofStream, reason: z.enum(['unpublished', 'stopped', 'deleted', 'terminated']), by: id.nullable() }),
   orderedBy: byFamily,
+  broadcasts: (event) => streamBroadcasts(event.data.reason === 'terminated' ? 'didTerminate' : 'didStop')(event),
+  audit: ({ data }) => {
+    const { reason, by: actorId, userId } = data
+    const isAct = reason === 'stopped' || reason === 'terminated'
+    // Deletions have an entry of their own; the media server ends streams in the name of nobody.
+    return isAct && actorId !== userId ? { ...onStream('closed', data), actorId, details: { reason } } : undefined
+  },
 })
 
 export const streamRecorded = event({
@@ -76,6 +92,7 @@ export const streamRecorded = event({
   summary: 'The media server has kept a recording of a stream, which is recorded once it has ended.',
   data: z.object({ ...ofStream, format: z.enum(['flv', 'mp4', 'm3u8']), recording: Recording }),
   orderedBy: byFamily,
+  broadcasts: streamBroadcasts('didRecord'),
 })
 
 export const streamFrameFlagged = event({
@@ -93,6 +110,7 @@ export const streamFrameFlagged = event({
     detectedAt: timestamp,
   }),
   orderedBy: byFamily,
+  broadcasts: streamBroadcasts('didFlag'),
 })
 
 const ofViewer = { ...ofStream, viewerId: id, viewerInternalId: id, by: id, byInternalId: id }
@@ -102,6 +120,10 @@ export const streamViewerBanned = event({
   summary: 'A user may not watch a stream and its children.',
   data: z.object(ofViewer),
   orderedBy: byFamily,
+  broadcasts: ({ data }) =>
+    viewerBroadcasts('viewerDidBan', data, { streamId: data.streamId, userId: data.viewerId, channelId: data.channelId }),
+  revokes: accessOfViewer,
+  audit: ({ data }) => onViewer('banned', data),
 })
 
 export const streamViewerUnbanned = event({
@@ -109,4 +131,7 @@ export const streamViewerUnbanned = event({
   summary: 'A user may watch a stream and its children again.',
   data: z.object(ofViewer),
   orderedBy: byFamily,
+  broadcasts: ({ data }) => viewerBroadcasts('viewerDidUnban', data, { streamId: data.streamId }),
+  revokes: accessOfViewer,
+  audit: ({ data }) => onViewer('unbanned', data),
 })

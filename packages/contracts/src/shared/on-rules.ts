@@ -1,4 +1,4 @@
-import type { AuditedAct } from '@causerie/replicas'
+import type { AuditedAct } from './audited-act.ts'
 
 type Rule = { ruleId: string; regex?: string }
 /** A request may bring thousands of rules; an entry shows the first of them, and their number. */

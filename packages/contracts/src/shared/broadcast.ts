@@ -1,9 +1,21 @@
-import type { Recorded } from '@causerie/contract'
-import type { eventsOf } from '@causerie/contracts/events'
-import type { RealtimeKind } from '@causerie/contracts/realtime'
-import type { ServiceName } from '@causerie/contracts/shared'
-import type { z } from 'zod'
-import type { DecidingKind } from './deciding-kinds.ts'
+import type { RealtimeKind } from '../realtime/realtime-queries.ts'
+import type { ServiceName } from './services.ts'
+
+/** The kinds of records that decide who is told. */
+export type DecidingKind =
+  | 'channel'
+  | 'community'
+  | 'tray-of-community'
+  | 'community-feed'
+  | 'user-feed'
+  | 'moderated-community-feed'
+  | 'moderated-user-feed'
+  | 'user'
+  | 'post'
+  | 'comment'
+  | 'story'
+  | 'poll'
+  | 'stream'
 
 /**
  * What was written where a record decides who is told. A block hides it from some of them, whom its owner decides about. `by`: whose blocks
@@ -43,11 +55,8 @@ export type Broadcast = {
   complete?: (collections: Collections) => Collections | undefined
 }
 
-/** Whom an event is told to. One entry for each event of a service; `nobody` where clients are told of none. */
-export type BroadcastsOf<S extends ServiceName> = {
-  [N in keyof (typeof eventsOf)[S]]: (event: Recorded<DataOf<(typeof eventsOf)[S][N]>>) => readonly Broadcast[]
-}
-type DataOf<K> = K extends { schema: infer Z extends z.ZodType } ? z.output<Z> : never
+/** What is asked anew before anything later is told: who may read these records, of everybody or of these users. */
+export type Revocation = { of: readonly Resource[] | 'all'; userIds?: readonly string[] }
 
-/** Clients are not told of these events. */
-export const nobody = (): readonly Broadcast[] => []
+/** Everything that is remembered of everybody. */
+export const everyAccess = (): Revocation => ({ of: 'all' })

@@ -1,6 +1,6 @@
-import type { FeedMarker } from '@causerie/contracts/chat'
-import type { Broadcast, Collections } from './broadcast.ts'
-import { keys, resources } from './keys.ts'
+import type { FeedMarker } from '../../resources/marker.ts'
+import type { Broadcast, Collections } from '../../shared/broadcast.ts'
+import { keys, resources } from '../../shared/realtime-keys.ts'
 
 type Grown = { channelId: string; channelInternalId: string; messageFeedId: string; segment: number; at: string }
 /**

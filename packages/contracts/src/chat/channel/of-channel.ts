@@ -1,0 +1,6 @@
+import { z } from 'zod'
+import { channelKey } from '../../shared/ordering-keys.ts'
+
+/** The channel that an event is about. */
+export const ofChannel = { channelId: z.string(), internalId: z.string() }
+export const byChannel = ({ channelId }: { channelId: string }) => channelKey(channelId)
