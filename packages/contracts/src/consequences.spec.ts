@@ -1,0 +1,79 @@
+import { commonEvents, type Recorded } from '@causerie/contract'
+import { expect, test } from 'vitest'
+import { samplesOf } from '../test/samples.ts'
+import { type AnyEventContract, eventsOf } from './events.ts'
+import type { AuditedAct } from './shared/audited-act.ts'
+import type { Broadcast, Revocation } from './shared/broadcast.ts'
+import { services } from './shared/services.ts'
+
+const nothing = '–'
+const distinct = (texts: readonly string[]): string[] => [...new Set(texts)]
+/** The values of each key, once each, in the order in which they come. */
+const grouped = (pairs: readonly (readonly [string, string])[]): [string, string[]][] =>
+  distinct(pairs.map(([key]) => key)).map((key) => [key, distinct(pairs.flatMap(([other, value]) => (other === key ? [value] : [])))])
+
+/** By users themselves and by others; on request, because of another event, and by whoever runs the installation. */
+const actors = ['somebody', 'userId', 'postedUserId', 'creatorId']
+const causes = ['request 1', 'chat.1@1', 'token admin']
+/** What the acts that need rows find before the event. */
+const rows = {
+  channel: { type: 'community' },
+  user: { roles: [] },
+  poll: { pollId: 'pollId', userPublicId: 'userId', targetType: 'community', targetId: 'targetId' },
+}
+
+/** Events with everything that decides between consequences, which are made for data of their own type. */
+const eventsOfKind = ({ type, version, schema }: AnyEventContract): Recorded<never>[] =>
+  samplesOf(schema).flatMap((data) =>
+    actors.flatMap((actor) => causes.map((cause) => ({ type, version, actor, cause, at: 'at', data: data as never }) as Recorded<never>)),
+  )
+
+/** The keys of a broadcast by the records that decide who of those who listen is told. */
+const toldTo = (broadcasts: readonly Broadcast[]): string => {
+  const audiences = broadcasts.flatMap(({ to }) => to.map(({ key, of }) => [key.split(':')[0] ?? '', of?.kind ?? ''] as const))
+  const byDeciding = grouped(grouped(audiences).map(([key, kinds]) => [kinds.map((kind) => kind || 'oneself').join(' or '), key]))
+  return byDeciding.map(([kinds, names]) => `${names.join(', ')}${kinds === 'oneself' ? '' : ` [${kinds}]`}`).join(' + ')
+}
+const toldBy = (broadcasts: readonly Broadcast[]): string =>
+  distinct(broadcasts.map(({ eventType }) => eventType))
+    .map((type) => `${type} → ${toldTo(broadcasts.filter(({ eventType }) => eventType === type))}`)
+    .join('; ')
+
+const revokedBy = ({ of, userIds }: Revocation): string[] => {
+  const records = of === 'all' ? ['everything'] : of.map(({ kind, id }) => `${kind}:${id}`)
+  return userIds?.length === 0 ? [] : [`${records.join(', ')}${userIds ? ` of ${userIds.join(' and ')}` : ''}`]
+}
+
+const saidOf = ({ kind, recordType, actorId, userId, targetType = 'network' }: AuditedAct) =>
+  [`${kind} ${recordType}${userId ? ` of ${userId}` : ''}${actorId === null ? ' by nobody' : ''}`, targetType] as const
+
+const auditOf = ({ audit }: AnyEventContract, events: readonly Recorded<never>[]): string => {
+  if (typeof audit !== 'function') return audit ? `own ${audit.own.join(', ')}` : nothing
+  const acts = events.map((event) => audit(event, rows as never))
+  const said = grouped(acts.flatMap((act) => (act ? [saidOf(act)] : []))).map(([act, where]) => `${act} in ${where.join(' or ')}`)
+  return `${said.join('; ')}${acts.includes(undefined) ? ` or ${nothing}` : ''}`
+}
+
+const lineOf = (kind: AnyEventContract): string => {
+  const events = eventsOfKind(kind)
+  const told = toldBy(events.flatMap((event) => kind.broadcasts?.(event) ?? []))
+  const revoked = distinct(events.flatMap((event) => kind.revokes?.(event.data) ?? []).flatMap(revokedBy))
+  return [kind.type, told || nothing, revoked.join('; ') || nothing, auditOf(kind, events)].join(' | ')
+}
+
+const heading = `What follows from each event: which clients are told · what of remembered access it revokes · what the audit log says.
+In brackets: the record that decides who of those who listen is told. ${nothing}: nothing, also by default.
+Written by \`npx vitest run --project unit consequences -u\`. Claims have none, and each refused act has an entry.
+`
+
+test('what follows from every event was decided about by eye', async () => {
+  const ofService = services.map((service) =>
+    [
+      `\n${service}`,
+      ...Object.entries<AnyEventContract>(eventsOf[service])
+        .flatMap(([name, kind]) => (name in commonEvents ? [] : [lineOf(kind)]))
+        .sort(),
+    ].join('\n'),
+  )
+  await expect(`${heading}${ofService.join('\n')}\n`).toMatchFileSnapshot('events.consequences.txt')
+})
