@@ -1,4 +1,4 @@
-import { channelDeleted, channelMemberBanned, channelMemberMuted, linkRulesAdded } from '@causerie/contracts/chat'
+import { channelDeleted, channelMemberBanned, channelMemberJoined, channelMemberMuted, linkRulesAdded } from '@causerie/contracts/chat'
 import { auditEntries } from '@causerie/replicas'
 import {
   conversationReadBy,
@@ -40,6 +40,16 @@ test('acts on members and messages of others stand in their channel', () => {
   expect(entryOf(messageFlagsClearedOf({ userId: 'bob' }))).toMatchObject({ kind: 'flagsCleared', userId: 'bob' })
   for (const own of [messageDeletedBy('bob', { userId: 'bob' }), messageEditedBy('bob', { userId: 'bob' })])
     expect(entryOf(own, 'bob')).toBeUndefined()
+})
+
+test('who is added to a channel has an entry, and neither who joins nor whom a conversation is with', () => {
+  const added = { ...channelMemberJoined({ ...ofBob, roles: ['member'], by: 'alice' }), by: 'alice' }
+  const entryIn = (before: Given[], fact: Given) =>
+    given(chatService, [...before, fact]).row(auditEntries.get(`event-${before.length + 1}`))
+  const people = usersCreated('alice', 'bob')
+  expect(entryIn([...people, ...porchCreated()], added)).toMatchObject({ kind: 'added', userId: 'bob', ...inPorch })
+  expect(entryIn([...people, ...porchCreated()], porchJoined('bob'))).toBeUndefined()
+  expect(entryIn([...people, ...porchCreated({ type: 'conversation' })], added)).toBeUndefined()
 })
 
 test('what the moderation of the network does is done by nobody', () => {
