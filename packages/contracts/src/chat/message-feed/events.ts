@@ -1,14 +1,35 @@
 import { personal } from '@causerie/contract'
 import { z } from 'zod'
 import { ChannelType } from '../../resources/channel.ts'
+import type { AuditedAct } from '../../shared/audited-act.ts'
+import type { Broadcast } from '../../shared/broadcast.ts'
 import { event } from '../../shared/event.ts'
+import { keys, resources } from '../../shared/realtime-keys.ts'
+import { inChannel } from '../channel/consequences.ts'
 import { byChannel } from '../channel/of-channel.ts'
-import { feedBroadcasts, onFeed } from './consequences.ts'
 
 const id = z.string()
 
 /** A feed of messages beside the default feed of its channel, which has the internal id of the channel and no events of its own. */
 const ofFeed = { messageFeedId: id, channelId: id, channelInternalId: id }
+
+type OfFeed = { channelId: string; messageFeedId: string }
+
+const feedBroadcasts =
+  (eventType: string) =>
+  ({ data: { channelId, messageFeedId } }: { data: OfFeed }): Broadcast[] => {
+    const of = resources.channel(channelId)
+    const to = [keys.messageFeed(messageFeedId), keys.channel(channelId), keys.messageFeedsFeed(channelId)].map((key) => ({ key, of }))
+    return [{ eventType: `message-feed.${eventType}`, to, shows: { owner: 'chat', kind: 'message-feed', ids: [messageFeedId] } }]
+  }
+
+/** The feeds of a channel belong to its members, as the channel does. */
+const onFeed = (kind: AuditedAct['kind'], data: OfFeed): AuditedAct => ({
+  kind,
+  recordType: 'messageFeed',
+  recordId: data.messageFeedId,
+  ...inChannel(data),
+})
 
 export const messageFeedCreated = event({
   type: 'MessageFeedCreated',

@@ -1,13 +1,37 @@
 import { z } from 'zod'
 import { own } from '../../shared/audited-act.ts'
+import type { Broadcast } from '../../shared/broadcast.ts'
 import { event } from '../../shared/event.ts'
 import { byChannel } from '../channel/of-channel.ts'
+import { messageBroadcasts } from '../message/consequences.ts'
 import { ofMessage } from '../message/of-message.ts'
-import { reactionBroadcasts } from './consequences.ts'
 
 const id = z.string()
 
 const ofReaction = ofMessage.extend({ reactionId: id, reactionName: z.string(), by: id, byInternalId: id })
+
+/** The message with this reaction, which its record does not name. */
+const reactionBroadcasts = (eventType: string) => {
+  const broadcastsOf = messageBroadcasts(eventType)
+  return (event: { data: z.infer<typeof ofReaction>; at: string }): Broadcast[] => {
+    const { messageId: referenceId, reactionId, reactionName, by, byInternalId } = event.data
+    const reaction = {
+      reactionId,
+      reactionName,
+      referenceId,
+      referenceType: 'message',
+      userId: byInternalId,
+      userInternalId: byInternalId,
+      userPublicId: by,
+      createdAt: event.at,
+      updatedAt: event.at,
+    }
+    return broadcastsOf(event).map((broadcast) => ({
+      ...broadcast,
+      complete: (collections) => ({ ...collections, reactions: [reaction] }),
+    }))
+  }
+}
 
 export const messageReactionAdded = event({
   type: 'MessageReactionAdded',

@@ -4,7 +4,7 @@ import { keys, resources } from '../../shared/realtime-keys.ts'
 import { inChannel } from '../channel/consequences.ts'
 import { isInDefaultFeed } from './of-message.ts'
 
-export type OfMessage = { messageId: string; channelId: string; channelInternalId: string; messageFeedId: string }
+type OfMessage = { messageId: string; channelId: string; channelInternalId: string; messageFeedId: string }
 
 const toMessage = ({ channelId, messageId, ...feed }: OfMessage): Audience[] => {
   const of = resources.channel(channelId)

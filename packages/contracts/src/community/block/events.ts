@@ -1,12 +1,18 @@
 import { z } from 'zod'
 import { own } from '../../shared/audited-act.ts'
+import type { Revocation } from '../../shared/broadcast.ts'
 import { event } from '../../shared/event.ts'
 import { userKey } from '../../shared/ordering-keys.ts'
-import { accessOfBoth } from './consequences.ts'
 
 const id = z.string()
 
 // Blocks are secret: no client is told.
+
+/** What either of two may read of the other, wherever it stands. */
+const accessOfBoth = ({ userId, blockedUserId }: { userId: string; blockedUserId: string }): Revocation => ({
+  of: 'all',
+  userIds: [userId, blockedUserId],
+})
 
 export const userBlocked = event({
   type: 'UserBlocked',

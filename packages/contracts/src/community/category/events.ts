@@ -1,11 +1,17 @@
 import { personal } from '@causerie/contract'
 import { z } from 'zod'
+import type { AuditedAct } from '../../shared/audited-act.ts'
 import { event } from '../../shared/event.ts'
 import { networkKey } from '../../shared/ordering-keys.ts'
-import { onCategory } from './consequences.ts'
 
 const id = z.string()
 const metadata = z.record(z.string(), z.unknown())
+
+const onCategory = (kind: AuditedAct['kind'], { categoryId }: { categoryId: string }): AuditedAct => ({
+  kind,
+  recordType: 'category',
+  recordId: categoryId,
+})
 
 export const categoryCreated = event({
   type: 'CategoryCreated',

@@ -1,14 +1,46 @@
 import { z } from 'zod'
 import { own } from '../../shared/audited-act.ts'
+import type { Broadcast, Revocation } from '../../shared/broadcast.ts'
 import { event } from '../../shared/event.ts'
 import { userKey } from '../../shared/ordering-keys.ts'
-import { accessOfFollower, endOfFollowBroadcasts, followBroadcasts } from './consequences.ts'
+import { keys, resources } from '../../shared/realtime-keys.ts'
 
 const id = z.string()
 const following = { userId: id, followedUserId: id }
 const follower = { userId: id, followerId: id }
 const status = z.enum(['pending', 'accepted'])
 const reason = z.enum(['unfollowed', 'requestCanceled', 'requestDeclined', 'followerDeleted', 'blocked', 'userDeleted'])
+
+type Follow = { userId: string; followedUserId: string }
+
+/** Everybody sees who follows whom; only the two see requests. */
+const followBroadcasts = (eventType: string, { userId, followedUserId }: Follow, isPublic: boolean): Broadcast[] => {
+  const everybody = [
+    { key: keys.followers(followedUserId), of: resources.user(followedUserId) },
+    { key: keys.followings(userId), of: resources.user(userId) },
+  ]
+  const bothOfThem = [{ key: keys.ownFollows(userId) }, { key: keys.ownFollows(followedUserId) }]
+  const shows = { owner: 'community', kind: 'follow', ids: [userId, followedUserId] } as const
+  return [{ eventType: `follow.${eventType}`, to: isPublic ? [...everybody, ...bothOfThem] : bothOfThem, shows }]
+}
+
+const ends = {
+  unfollowed: { eventType: 'unfollowed', isPublic: true },
+  blocked: { eventType: 'unfollowed', isPublic: true },
+  userDeleted: { eventType: 'unfollowed', isPublic: true },
+  followerDeleted: { eventType: 'followerDeleted', isPublic: true },
+  requestCanceled: { eventType: 'requestCanceled', isPublic: false },
+  requestDeclined: { eventType: 'requestDeclined', isPublic: false },
+} as const
+
+const endOfFollowBroadcasts = (data: Follow & { reason: keyof typeof ends }): Broadcast[] =>
+  followBroadcasts(ends[data.reason].eventType, data, ends[data.reason].isPublic)
+
+/** Whether the follower may read the feed of whom they follow. */
+const accessOfFollower = ({ userId, followedUserId }: Follow): Revocation => ({
+  of: [resources.feed('user', followedUserId)],
+  userIds: [userId],
+})
 
 // Each change between two people is two facts: one of who follows, and one of whom they follow.
 

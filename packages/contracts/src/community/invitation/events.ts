@@ -1,14 +1,19 @@
 import { z } from 'zod'
-import { onRequest, own } from '../../shared/audited-act.ts'
+import { type AuditedAct, onRequest, own } from '../../shared/audited-act.ts'
 import { event } from '../../shared/event.ts'
 import { communityKey } from '../../shared/ordering-keys.ts'
-import { accessOfMember } from '../member/consequences.ts'
-import { onInvitation } from './consequences.ts'
+import { accessOfMember, onMember } from '../member/consequences.ts'
 
 const id = z.string()
 /** The invitation, its community and the invited user. */
 const OfInvitation = z.object({ invitationId: id, communityId: id, userId: id })
 const orderedBy = (e: { communityId: string }) => communityKey(e.communityId)
+
+const onInvitation = (kind: AuditedAct['kind'], data: z.infer<typeof OfInvitation>): AuditedAct => ({
+  ...onMember(kind, data),
+  recordType: 'invitation',
+  recordId: data.invitationId,
+})
 
 export const communityInvitationCreated = event({
   type: 'CommunityInvitationCreated',

@@ -1,13 +1,22 @@
 import { personal } from '@causerie/contract'
 import { z } from 'zod'
 import { allPermissions } from '../../resources/default-roles.ts'
+import type { AuditedAct } from '../../shared/audited-act.ts'
 import { everyAccess } from '../../shared/broadcast.ts'
 import { event } from '../../shared/event.ts'
 import { networkKey } from '../../shared/ordering-keys.ts'
-import { onRole } from './consequences.ts'
 
 const roleId = z.string()
 const role = z.object({ roleId, displayName: personal(z.string()), permissions: z.array(z.enum(allPermissions)) })
+
+type OfRole = { roleId: string; permissions?: readonly string[] }
+
+const onRole = (change: 'created' | 'updated' | 'deleted', { roleId, permissions }: OfRole): AuditedAct => ({
+  kind: 'roleDefined',
+  recordType: 'role',
+  recordId: roleId,
+  details: { change, ...(permissions && { permissions }) },
+})
 
 export const roleCreated = event({
   type: 'RoleCreated',

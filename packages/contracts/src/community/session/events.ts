@@ -4,8 +4,7 @@ import { event } from '../../shared/event.ts'
 import { userKey } from '../../shared/ordering-keys.ts'
 import { onKey } from '../network/consequences.ts'
 import { onUser } from '../user/consequences.ts'
-import { administratorTokenCause } from './administrator-token.ts'
-import { onSession } from './consequences.ts'
+import { administratorTokenCause, onSession } from './consequences.ts'
 
 const id = z.string()
 

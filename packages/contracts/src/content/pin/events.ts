@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { inCommunity } from '../../community/community/consequences.ts'
 import { Placement } from '../../resources/pin.ts'
-import { onRequest } from '../../shared/audited-act.ts'
+import { type AuditedAct, onRequest } from '../../shared/audited-act.ts'
 import { event } from '../../shared/event.ts'
 import { communityKey, networkKey } from '../../shared/ordering-keys.ts'
-import { inNetwork, onPin } from './consequences.ts'
 
 const id = z.string()
 
@@ -15,6 +14,16 @@ const removed = { postId: id, pinEventId: id }
 type InCommunity = { communityId: string }
 const byCommunity = ({ communityId }: InCommunity) => communityKey(communityId)
 const byNetwork = () => networkKey
+
+/** Where an act was done. */
+const inNetwork = { targetType: 'network', targetId: null } as const
+
+/** What is pinned belongs to all who read it there, whoever wrote and pinned it. */
+const onPin = (kind: 'pinned' | 'unpinned', { postId }: { postId: string }): Pick<AuditedAct, 'kind' | 'recordType' | 'recordId'> => ({
+  kind,
+  recordType: 'post',
+  recordId: postId,
+})
 
 export const postPinned = event({
   type: 'PostPinned',

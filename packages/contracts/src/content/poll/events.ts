@@ -1,16 +1,35 @@
-import { personal } from '@causerie/contract'
+import { personal, type Recorded } from '@causerie/contract'
 import { z } from 'zod'
 import { PollAnswer } from '../../resources/poll.ts'
-import { own } from '../../shared/audited-act.ts'
+import { type AuditedAct, onOthers, own } from '../../shared/audited-act.ts'
+import type { Broadcast } from '../../shared/broadcast.ts'
 import { event } from '../../shared/event.ts'
 import { pollKey } from '../../shared/ordering-keys.ts'
-import { onPoll, type PollBefore, pollUpdate } from './consequences.ts'
+import { keys, resources } from '../../shared/realtime-keys.ts'
+import { contentShown, type OnFeed } from '../on-feed.ts'
 
 const id = z.string()
 const OfPoll = z.object({ pollId: id })
 const orderedBy = (e: { pollId: string }) => pollKey(e.pollId)
 /** The answers that a vote had before, in the order of the request. */
 const previousAnswerIds = z.array(id)
+
+/** Polls are told to streams that ask for one: clients that speak MQTT look after polls themselves. */
+const pollUpdate = ({ data: { pollId } }: { data: { pollId: string } }): Broadcast[] => [
+  { eventType: 'poll.updated', to: [{ key: keys.poll(pollId), of: resources.poll(pollId) }], shows: contentShown('poll', pollId) },
+]
+
+/** The poll before the event, which names neither its creator nor the feed of the post that shows it. */
+type PollBefore = {
+  poll: { pollId: string; userPublicId: string; targetType: OnFeed['targetType'] | null; targetId: string | null } | undefined
+}
+/** What others than its creator do to a poll, where a post shows it. */
+const onPoll = (kind: AuditedAct['kind'], { poll }: PollBefore, event: Pick<Recorded, 'actor'>): AuditedAct | undefined => {
+  if (!poll) return undefined
+  const { pollId, userPublicId, targetType, targetId } = poll
+  const where = targetType && targetId ? { targetType, targetId } : {}
+  return onOthers(userPublicId, event, { kind, recordType: 'poll', recordId: pollId, ...where })
+}
 
 export const pollCreated = event({
   type: 'PollCreated',

@@ -1,10 +1,9 @@
 import { personal } from '@causerie/contract'
 import { z } from 'zod'
 import { timestamp } from '../../resources/scalars.ts'
-import { onOthers } from '../../shared/audited-act.ts'
+import { type AuditedAct, onOthers } from '../../shared/audited-act.ts'
 import { event } from '../../shared/event.ts'
 import { userKey } from '../../shared/ordering-keys.ts'
-import { onScheduledPost } from './consequences.ts'
 
 const id = z.string()
 const ofScheduledPost = {
@@ -15,6 +14,14 @@ const ofScheduledPost = {
 const target = { targetType: z.enum(['community', 'user']), targetId: id }
 const byUser = ({ userId }: { userId: string }) => userKey(userId)
 const postData = personal(z.record(z.string(), z.unknown()))
+
+const onScheduledPost = (kind: AuditedAct['kind'], data: { scheduledPostId: string; userId: string }): AuditedAct => ({
+  kind,
+  recordType: 'scheduledPost',
+  recordId: data.scheduledPostId,
+  targetType: 'user',
+  targetId: data.userId,
+})
 
 export const postScheduled = event({
   type: 'PostScheduled',

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { allPermissions } from '../../resources/default-roles.ts'
 import { TraySubject } from '../../resources/tray-subject.ts'
 import { own } from '../../shared/audited-act.ts'
+import type { Broadcast } from '../../shared/broadcast.ts'
 import { event } from '../../shared/event.ts'
 import { communityTrayKey, trayKey } from '../../shared/ordering-keys.ts'
-import { traysUpdate, trayUpdate } from './consequences.ts'
+import { keys, resources } from '../../shared/realtime-keys.ts'
 
 const id = z.string()
 const timestamp = z.string()
@@ -30,6 +31,14 @@ const withActId = (data: FirstVersion) => ({
   actId: `${data.category === 'post' ? 'post' : 'mention-in-post'}:${data.referenceId}`,
   sourcePosition: 0,
 })
+
+/** To a user whose tray changed. */
+const trayUpdate = (userId: string): Broadcast[] => [{ eventType: 'tray.updated', to: [{ key: keys.tray(userId) }], forEach: 'tray' }]
+
+/** To the members of a community, whose trays changed with one another. */
+const traysUpdate = (communityId: string): Broadcast[] => [
+  { eventType: 'tray.updated', to: [{ key: keys.trays, of: resources.trayOfCommunity(communityId) }], forEach: 'tray' },
+]
 
 export const userNotified = event({
   type: 'UserNotified',
