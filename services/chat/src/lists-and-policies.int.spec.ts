@@ -1,5 +1,6 @@
 import { queryMessageFeeds } from '@causerie/contracts/chat'
-import { newId, type Reader } from '@causerie/kernel'
+import { newId, type Reader, sql } from '@causerie/kernel'
+import { users } from '@causerie/replicas'
 import { tries } from '@causerie/testkit/tries'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -8,6 +9,7 @@ import { callerIn, startLoneChat } from '../test/lone-chat.ts'
 import { channelLists } from './channel/channel-lists.ts'
 import { channelForViewerIn, channelRows, membershipIn, viewerRows } from './channel-access/channel-access.ts'
 import { channelIdentities } from './channel-access/channel-identity.ts'
+import { joinedAtExpression, membershipExpression, recordedMembership } from './channel-access/channel-membership.ts'
 import { channelToRead, isListedTo, isShownTo } from './channel-access/channel-policy.ts'
 import { channelsShownTo } from './channel-access/shown-channels.ts'
 import { channelUserLists } from './channel-user/channel-user-lists.ts'
@@ -15,6 +17,7 @@ import { channelToJoin } from './channel-user/channel-user-policy.ts'
 import { messageRows } from './message/about-message.ts'
 import { isHiddenByAuthor } from './message/message-author.ts'
 import { readMessages } from './message/message-lists.ts'
+import { knownMentioned, mentionRows } from './message/message-mentions.ts'
 import { messageToClear } from './message/message-policy.ts'
 import { messageIdentity } from './message/message-queries.ts'
 import { readableFeed } from './message-feed/message-feed-visibility.ts'
@@ -79,8 +82,7 @@ test('channels: lists show what a viewer may see, and previews what they may rea
       expect(idsOf(await channelLists.byActivity(reader, { ...page, sortBy: 'lastActivity' }, values))).toEqual(isListed)
       const shown = await channelsShownTo(reader, caller, channelIds)
       expect(sorted(shown.map(({ channelId }) => channelId))).toEqual(idsWhere((channel) => isShownTo(caller, channel)))
-      // A banned viewer of a stream stays a member of its channel.
-      const own = await membershipsWithoutViewerBans(world, caller.userId)
+      const own = await recordedMemberships(world, caller.userId)
       expect(sorted(await channelsOfUser(reader, caller.userId))).toEqual(sorted(channelIds.filter((_, i) => own[i] === 'member')))
       expect(idsOf(await channelLists.own(reader, page, values))).toEqual(idsWhere(({ membership }) => membership === 'member'))
       // Nothing is listed that is closed to those who find it.
@@ -94,17 +96,59 @@ test('channels: lists show what a viewer may see, and previews what they may rea
     }
   }))
 
-const membershipsWithoutViewerBans = ({ reader }: Seen, userId: string) =>
-  Promise.all(
-    channelIds.map(
-      async (channelId) => membershipIn({ ...(await reader.load(viewerRows(channelId, { userId }))), viewerBans: [] }).membership,
-    ),
-  )
+/** A banned viewer of a stream stays recorded as a member of its channel. */
+const recordedMemberships = ({ reader }: Seen, userId: string) =>
+  Promise.all(channelIds.map(async (channelId) => recordedMembership(await reader.load(viewerRows(channelId, { userId })))))
+
+type Standing = { channelId: string; userId: string; membership: string; isJoined: boolean }
+const inChannel = { channelId: 'c.channel_id', userId: 'u.id', type: 'c.type' }
+const standings = sql<Standing, { userIds: string[] }>(
+  'memberships_everywhere',
+  `
+  select c.channel_id as "channelId", u.id as "userId", ${membershipExpression(inChannel)} as membership,
+    ${joinedAtExpression(inChannel)} is not null as "isJoined"
+  from channels c
+  cross join unnest($userIds::text[]) u(id)
+  where c.network_id = $networkId
+  `,
+)
+
+test('memberships: everybody is in a channel what policies say, by its id alone, for a command and in a statement', () =>
+  inAnyWorld(async ({ networkId, reader }) => {
+    const found = await reader.rows(standings, { userIds: [...people] })
+    expect(found).toHaveLength(channelIds.length * people.length)
+    for (const { channelId, userId, membership, isJoined } of found) {
+      const caller = callerIn(networkId, userId)
+      const [identity] = await channelIdentities(reader, [channelId])
+      const byId = await reader.load(viewerRows(channelId, caller))
+      expect({ channelId, userId, membership }).toEqual({ channelId, userId, membership: membershipIn(byId).membership })
+      expect(membershipIn(await reader.load(channelRows(identity ?? expect.fail(), caller)))).toEqual(membershipIn(byId))
+      if (membership === 'member') expect(isJoined).toBe(true)
+    }
+  }))
+
+test('mentions: of those who are mentioned, members alone are told', () =>
+  inAnyWorld(async ({ networkId, reader }) => {
+    const caller = callerIn(networkId, 'alice')
+    for (const channelId of channelIds) {
+      const [channel = expect.fail()] = await channelIdentities(reader, [channelId])
+      const place = { messageFeedId: channel.internalId, channelId, channelInternalId: channel.internalId, channel }
+      const rows = await reader.load({ ...channelRows(channel, caller), ...mentionRows(place, people, caller) })
+      const members = await Promise.all(
+        people.map(async (userId) => {
+          const { membership } = membershipIn(await reader.load(viewerRows(channelId, { userId })))
+          const { user } = await reader.load({ user: users.get(userId) })
+          return membership === 'member' && !user?.isDeleted ? [userId] : []
+        }),
+      )
+      expect(sorted(knownMentioned(rows, caller).map(({ userId }) => userId))).toEqual(sorted(members.flat()))
+    }
+  }))
 
 test('channel users: lists show members and banned users, unless their membership is suspended', () =>
   inAnyWorld(async (world) => {
     const { reader } = world
-    const all = await Promise.all(people.map(async (userId) => ({ userId, in: await membershipsWithoutViewerBans(world, userId) })))
+    const all = await Promise.all(people.map(async (userId) => ({ userId, in: await recordedMemberships(world, userId) })))
     for (const [i, { channelId, isOfCommunity }] of kinds.entries())
       for (const membership of ['member', 'banned']) {
         const list = channelUserLists[isOfCommunity ? 'ofCommunity' : 'own']

@@ -29,9 +29,10 @@ import fc from 'fast-check'
 const others = ['bob', 'carol', 'dan', 'erin'] as const
 export const people = ['alice', ...others] as const
 
-/** One channel of each kind. Those of communities have the ids of them, and that of a stream has its id. */
+/** One channel of each kind. Those of communities have the ids of them, that of a stream has its id, and so has one of a stream without chat. */
 export const kinds = [
   { channelId: 'plaza', type: 'community', isPublic: true, isOfCommunity: false },
+  { channelId: 'id-of-a-stream', type: 'community', isPublic: true, isOfCommunity: false },
   { channelId: 'den', type: 'private', isPublic: false, isOfCommunity: false },
   { channelId: 'talk', type: 'conversation', isPublic: false, isOfCommunity: false },
   { channelId: basil.streamId, type: 'live', isPublic: true, isOfCommunity: false },
@@ -111,12 +112,19 @@ const factsOfUser = ({ channelId, type, isOfCommunity }: Kind, userId: string, s
   // Only administrators make somebody a moderator of a conversation.
   const membership = type === 'conversation' && standing.membership === 'moderator' ? 'member' : standing.membership
   const of = memberIds(ids, userId)
-  const ban = { ...basil, viewerId: userId, viewerInternalId: of.userInternalId, by: 'alice', byInternalId: internalIdOf('alice') }
+  const ban = {
+    ...basil,
+    streamId: channelId,
+    viewerId: userId,
+    viewerInternalId: of.userInternalId,
+    by: 'alice',
+    byInternalId: internalIdOf('alice'),
+  }
   return [
     ...(membership === 'none' ? [] : [joined(ids, userId, membership)]),
     ...(membership === 'banned' ? [channelMemberBanned({ ...of, by: 'alice' })] : []),
     ...(membership === 'left' ? [channelMemberLeft({ ...of, reason: 'left', by: userId })] : []),
-    ...(type === 'live' && standing.isBannedViewer ? [streamViewerBanned(ban)] : []),
+    ...((type === 'live' || channelId === 'id-of-a-stream') && standing.isBannedViewer ? [streamViewerBanned(ban)] : []),
   ]
 }
 

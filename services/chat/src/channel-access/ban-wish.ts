@@ -44,9 +44,9 @@ export const wishesAbout = (keys: readonly { channelId: string; userId: string }
 }
 type WishRows = Loaded<ReturnType<typeof wishesAbout>>
 
-/** The membership that is wished for each of the users; undefined without a wish, and once it is answered. */
-export const wishedMemberships = ({ wishes, wishAnswers }: WishRows): (BanWish['membership'] | undefined)[] =>
-  wishes.map((wish, i) => (wishAnswers[i]?.length === 0 ? wish?.membership : undefined))
+/** The membership that is wished for one of the users; undefined without a wish, and once it is answered. */
+export const wishedMembership = ({ wishes, wishAnswers }: WishRows, i: number): BanWish['membership'] | undefined =>
+  wishAnswers[i]?.length === 0 ? wishes[i]?.membership : undefined
 
 /** Joins the wish about a user that has no answer yet, as `p`. */
 export const withOpenWish = (channelId: string, userId: string): string => `

@@ -8,9 +8,10 @@ import {
   communityUsers,
   viewerBans,
 } from '@causerie/replicas'
-import { wishedMemberships, wishesAbout } from './ban-wish.ts'
+import { wishesAbout } from './ban-wish.ts'
 import { type ChannelRow, channelActivities, channels, newChannelOf } from './channel.ts'
 import type { ChannelIdentity } from './channel-identity.ts'
+import { type MembershipRows, membershipAt, membershipRows } from './channel-membership.ts'
 import { channelUserStates, channelUsers } from './channel-user.ts'
 
 /** A channel of any kind by its id alone, even a deleted one, and the rows that say who a user is there. */
@@ -24,21 +25,15 @@ export const viewerRows = (channelId: string, caller: Pick<Caller, 'userId'>) =>
   communityMembers: [communityUsers.get(channelId, caller.userId)],
 })
 
-/**
- * The channel of a request and the rows that decide what a user may do in it. A community's channel has the members of the community; a
- * stream's channel, which has its id, is closed to those who may not watch the stream.
- */
-export const channelRows = ({ channelId, isOfCommunity, type, conversing }: ChannelIdentity, caller: Pick<Caller, 'userId'>) => ({
+/** The channel of a request and the rows that decide what a user may do in it. */
+export const channelRows = (identity: ChannelIdentity, caller: Pick<Caller, 'userId'>) => ({
   ...accessInNetwork(caller),
-  ...wishesAbout(isOfCommunity ? [{ channelId, userId: caller.userId }] : []),
-  channel: channels.get(channelId),
-  activity: channelActivities.get(channelId),
-  channelMembers: isOfCommunity ? [] : [channelUsers.get(channelId, caller.userId)],
-  state: channelUserStates.get(channelId, caller.userId),
-  viewerBans: type === 'live' ? [viewerBans.get(channelId, caller.userId)] : [],
-  channelCommunities: isOfCommunity ? [communities.get(channelId)] : [],
-  communityMembers: isOfCommunity ? [communityUsers.get(channelId, caller.userId)] : [],
-  conversationBlocks: blocksWith(caller.userId, conversing),
+  ...membershipRows(identity, [caller.userId]),
+  channel: channels.get(identity.channelId),
+  activity: channelActivities.get(identity.channelId),
+  state: channelUserStates.get(identity.channelId, caller.userId),
+  channelCommunities: identity.isOfCommunity ? [communities.get(identity.channelId)] : [],
+  conversationBlocks: blocksWith(caller.userId, identity.conversing),
 })
 export type ChannelRows = Loaded<ReturnType<typeof channelRows>>
 
@@ -48,24 +43,12 @@ export const channelIn = ({ channel, channelCommunities: [community] }: ChannelR
   return channel ?? (community && newChannelOf(community, networkId))
 }
 
-type Membership = Pick<ChannelRows, 'channelMembers' | 'communityMembers' | 'viewerBans' | 'wishes' | 'wishAnswers'>
-/**
- * Whether the user of the rows is a member, with which roles; moderators of a community moderate its channel. A wish that community has not
- * answered yet counts as granted.
- */
-export const membershipIn = ({
-  channelMembers: [own],
-  communityMembers: [ofCommunity],
-  viewerBans: [viewerBan],
-  ...wishes
-}: Membership) => {
-  const [wished] = wishedMemberships(wishes)
-  const membership = viewerBan ? 'banned' : wished
-  if (membership) return { membership, roles: [] }
-  return {
-    membership: own?.membership ?? ofCommunity?.communityMembership ?? 'none',
-    roles: own?.roles ?? rolesInChannelOf(ofCommunity?.roles ?? []),
-  }
+type Membership = MembershipRows & Pick<ChannelRows, 'channel'>
+/** What the user of the rows is in the channel, with which roles; moderators of a community moderate its channel. */
+export const membershipIn = (rows: Membership) => {
+  const membership = membershipAt(rows)
+  const [[own], [ofCommunity]] = [rows.channelMembers, rows.communityMembers]
+  return { membership, roles: membership === 'member' ? (own?.roles ?? rolesInChannelOf(ofCommunity?.roles ?? [])) : [] }
 }
 
 /** Roles in a community as roles in its channel. */

@@ -33,6 +33,11 @@ export const isListedTo = ({ kind }: Viewer, { membership, type, isPublic, isOfC
   return membership === 'none' && isPublic && !isOfCommunity
 }
 
+/** The rule of `isListedTo` in statements, for a channel `c` and the expression of the viewer's membership in it. */
+export const listedChannelCondition = (membership: string): string =>
+  `(${membership} = 'member' or (${membership} = 'none' and c.is_public and not c.is_of_community)
+    or ($isAdmin::boolean and c.type <> 'conversation'))`
+
 type Reading = { caller: Viewer; setting: ChatNetworkSetting | undefined }
 /** The channel whose messages the viewer may read, or why not: members do, and administrators, for whom alone the setting is read. */
 export const channelToRead = (

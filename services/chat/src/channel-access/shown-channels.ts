@@ -1,5 +1,5 @@
 import { type Caller, lookup, type Reader, sql } from '@causerie/kernel'
-import { membershipOf } from './channel-conditions.ts'
+import { membershipExpression } from './channel-membership.ts'
 import { isShownTo } from './channel-policy.ts'
 
 type Place = { channelId: string; internalId: string; viewerId: string; type: string; membership: 'none' | 'member' | 'banned' }
@@ -9,7 +9,7 @@ const memberships = lookup(
   sql<Place, { channelIds: readonly string[]; viewerIds: readonly string[] }>(
     'memberships_of_viewers',
     `
-    select w.channel_id as "channelId", c.internal_id as "internalId", w.viewer_id as "viewerId", c.type, ${membershipOf('w.channel_id', 'w.viewer_id', 'c.type')} as membership
+    select w.channel_id as "channelId", c.internal_id as "internalId", w.viewer_id as "viewerId", c.type, ${membershipExpression({ channelId: 'w.channel_id', userId: 'w.viewer_id', type: 'c.type' })} as membership
     from (select distinct * from unnest($channelIds::text[], $viewerIds::text[])) w(channel_id, viewer_id)
     cross join lateral (select type, internal_id from channels where network_id = $networkId and channel_id = w.channel_id limit 1) c
     `,

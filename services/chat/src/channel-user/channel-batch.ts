@@ -3,10 +3,11 @@ import type { refusalsToManageChannelUsers } from '@causerie/contracts/chat'
 import type { Permission } from '@causerie/contracts/community'
 import type { Caller, Loaded, Reader } from '@causerie/kernel'
 import { communityUsers, type UserRow, users } from '@causerie/replicas'
-import { wishedMemberships, wishesAbout } from '../channel-access/ban-wish.ts'
+import { wishesAbout } from '../channel-access/ban-wish.ts'
 import { type ChannelRow, openingFacts } from '../channel-access/channel.ts'
 import { channelRows } from '../channel-access/channel-access.ts'
 import { aboutChannel, type ChannelIdentity } from '../channel-access/channel-identity.ts'
+import { recordedMembership } from '../channel-access/channel-membership.ts'
 import { channelToManage } from '../channel-access/channel-policy.ts'
 import { type ChannelUserRow, channelUsers } from '../channel-access/channel-user.ts'
 
@@ -92,7 +93,12 @@ type BanRows = Loaded<ReturnType<typeof banRows>>
 
 /** Those of the batch in a community's channel who are banned, or are about to be. */
 export const bannedInCommunity = (rows: BanRows): ReadonlySet<string> => {
-  const wished = wishedMemberships({ wishes: rows.targetWishes, wishAnswers: rows.targetWishAnswers })
-  const banned = rows.targetUsers.filter((_, i) => (wished[i] ?? rows.targetsInCommunity[i]?.communityMembership) === 'banned')
+  const recorded = {
+    channelMembers: [],
+    communityMembers: rows.targetsInCommunity,
+    wishes: rows.targetWishes,
+    wishAnswers: rows.targetWishAnswers,
+  }
+  const banned = rows.targetUsers.filter((_, i) => recordedMembership(recorded, i) === 'banned')
   return new Set(banned.flatMap((user) => user?.userId ?? []))
 }

@@ -1,5 +1,7 @@
 import { list, type SqlValues } from '@causerie/kernel'
+import { memberCondition, memberOrBannedCondition } from '@causerie/replicas'
 import { withOpenWish } from '../channel-access/ban-wish.ts'
+import { recordedMembershipExpression } from '../channel-access/channel-membership.ts'
 
 type Filter = SqlValues & {
   channelId: string
@@ -19,7 +21,7 @@ const sorts = {
 } as const
 
 const match = (scanned: string): string => `
-  (${scanned}.membership = any($memberships::text[]) or ($isMuted::boolean and ${scanned}.membership = 'member' and exists (
+  (${scanned}.membership = any($memberships::text[]) or ($isMuted::boolean and ${memberCondition(scanned)} and exists (
     select from channel_user_states s
     where s.network_id = $networkId and s.channel_id = $channelId and s.user_id = ${scanned}.id and s.mute_timeout > $now
   )))
@@ -36,7 +38,7 @@ const listOf = (name: string, { table, channelId, columns, wishes }: Listed) =>
         ${wishes}`,
       id: 'm.user_id',
       columns: `${columns}, u.name_key, u.name_starts, u.is_deleted`,
-      where: `m.${channelId} = $channelId and m.membership <> 'none' and not m.is_suspended`,
+      where: `m.${channelId} = $channelId and ${memberOrBannedCondition('m')} and not m.is_suspended`,
     },
     match,
     search: {
@@ -60,7 +62,7 @@ export const channelUserLists = {
   ofCommunity: listOf('channel_users_of_community', {
     table: 'community_users',
     channelId: 'community_id',
-    columns: `coalesce(p.membership, m.membership) as membership, case when p.membership is null then m.roles else '[]' end as roles`,
+    columns: `${recordedMembershipExpression('p', 'm')} as membership, case when p.membership is null then m.roles else '[]' end as roles`,
     wishes: withOpenWish('m.community_id', 'm.user_id'),
   }),
 }

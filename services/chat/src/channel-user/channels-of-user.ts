@@ -1,4 +1,5 @@
 import { type Reader, type Statement, sql } from '@causerie/kernel'
+import { memberCondition } from '@causerie/replicas'
 
 type Channels = Statement<{ channelId: string }, { userId: string; after: string }>
 /** The channels, other than communities', of which a user is a member; one batch, after a given one. */
@@ -8,7 +9,7 @@ export const channelsOfUser = (name: string, where = 'true'): Channels =>
     `
     select channel_id as "channelId"
     from channel_users
-    where network_id = $networkId and user_id = $userId and membership = 'member' and ${where} and channel_id > $after
+    where network_id = $networkId and user_id = $userId and ${memberCondition()} and ${where} and channel_id > $after
     order by channel_id
     limit 500
     `,

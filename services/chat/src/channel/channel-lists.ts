@@ -1,5 +1,6 @@
 import { list, type SqlValues } from '@causerie/kernel'
-import { channelsOfMember, isOnLists, membershipOf } from '../channel-access/channel-conditions.ts'
+import { channelsOfMember, membershipExpression } from '../channel-access/channel-membership.ts'
+import { listedChannelCondition } from '../channel-access/channel-policy.ts'
 
 type Filter = SqlValues & {
   viewerId: string
@@ -27,10 +28,10 @@ const match = (scanned: string): string => `exists (
   left join lateral (
     select is_deleted from communities where c.is_of_community and network_id = $networkId and community_id = ${scanned}.id limit 1
   ) o on true
-  cross join lateral (select ${membershipOf('c.channel_id', '$viewerId', 'c.type')} as membership) v
+  cross join lateral (select ${membershipExpression({ channelId: 'c.channel_id', userId: '$viewerId', type: 'c.type' })} as membership) v
   where c.network_id = $networkId and c.channel_id = ${scanned}.id
     and ($isDeleted::boolean is null or $isDeleted = (c.is_deleted or coalesce(o.is_deleted, false)))
-    and ${isOnLists('v.membership')}
+    and ${listedChannelCondition('v.membership')}
     and (not $isWithoutOwn::boolean or v.membership <> 'member')
     and (not $isFlagged::boolean or exists (
       select from channel_activities a where a.network_id = $networkId and a.channel_id = ${scanned}.id and a.flagged_messages > 0

@@ -3,7 +3,7 @@ import { type Doc, lookup, type Reader, sql, valueIn } from '@causerie/kernel'
 import type { CommunityUserDoc } from '@causerie/replicas'
 import { withOpenWish } from '../channel-access/ban-wish.ts'
 import type { ChannelDoc } from '../channel-access/channel.ts'
-import { isBannedViewer } from '../channel-access/channel-conditions.ts'
+import { membershipExpression, recordedMembershipExpression } from '../channel-access/channel-membership.ts'
 import type { ChannelUserDoc } from '../channel-access/channel-user.ts'
 import { withReading } from '../marker/feed-reading.ts'
 import { lastShownMention } from '../message/shown-mention.ts'
@@ -117,8 +117,7 @@ const usersByKeys = lookup(
     ${withOpenWish('w.channel_id', 'w.user_id')}
     cross join lateral (
       select coalesce(a.last_segment, 0) as last_segment, coalesce(m.joined_at, o.doc ->> 'lastJoin') as joined_at,
-        coalesce(p.membership, m.membership, o.membership) = 'member'
-          and not (c.type = 'live' and ${isBannedViewer('w.channel_id', 'w.user_id')}) as is_member
+        ${membershipExpression({ channelId: 'w.channel_id', userId: 'w.user_id', type: 'c.type' }, recordedMembershipExpression('p', 'm', 'o'))} = 'member' as is_member
     ) k
     cross join lateral (
       select case when reading.is_reading and k.is_member then k.last_segment else coalesce(s.read_to_segment, 0) end as read_to_segment

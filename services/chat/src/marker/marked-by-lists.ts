@@ -1,5 +1,5 @@
 import { list, type SqlValues } from '@causerie/kernel'
-import { joinedAtIn, membershipOf } from '../channel-access/channel-conditions.ts'
+import { joinedAtExpression, membershipExpression } from '../channel-access/channel-membership.ts'
 import { lastShownMention } from '../message/shown-mention.ts'
 import { unreadOf } from '../message/unread-messages.ts'
 import type { MarkedFeed } from './marker-queries.ts'
@@ -26,7 +26,8 @@ export type MarkedBy = { id: string; userInternalId: string } & Pick<
     markedAt: string | null
   }
 
-const joinedAt = (user: string): string => joinedAtIn('$channelId', user, '$type::text')
+const inChannel = (userId: string) => ({ channelId: '$channelId', userId, type: '$type::text' })
+const joinedAt = (user: string): string => joinedAtExpression(inChannel(user))
 const mentioned = { feedId: '$feedId', userId: 's.user_id', joinedAt: joinedAt('s.user_id') }
 
 /** What is known of the users of a feed: of each, one row. */
@@ -56,7 +57,7 @@ const positions = `(
 
 /** What one of them has not read; nothing once they are no longer in the channel. */
 const unreadBy = (row: string): string => `
-  case when ${membershipOf('$channelId', `${row}.id`, '$type::text')} = 'member'
+  case when ${membershipExpression(inChannel(`${row}.id`))} = 'member'
     then ${unreadOf({ ...ofFeed, readToSegment: `${row}.read_to_segment`, userId: `${row}.id`, joinedAt: joinedAt(`${row}.id`) })}
     else 0 end`
 const ofFeed = { feedId: '$feedId', channelId: '$channelId', lastSegment: '$lastSegment::int4' }
@@ -81,7 +82,7 @@ export const markedByList = list<Omit<MarkedBy, 'id'>, Filter>()('marked_by', {
       ) u`,
     id: 'm.user_id',
     columns: `u.internal_id, u.is_deleted, m.read_to_segment, m.delivered_to_segment, m.last_mention_segment, m.marked_at,
-      case when $memberships::text[] is null then null else ${membershipOf('$channelId', 'm.user_id', '$type::text')} end as membership`,
+      case when $memberships::text[] is null then null else ${membershipExpression(inChannel('m.user_id'))} end as membership`,
     where: `m.user_id <> $authorId
       and case when $isRead::boolean then m.read_to_segment else m.delivered_to_segment end >= $segment`,
   },

@@ -1,5 +1,5 @@
 import { type Reader, sql } from '@causerie/kernel'
-import { channelsOfMember, isBannedViewer } from '../channel-access/channel-conditions.ts'
+import { bannedViewerCondition, channelsOfMember } from '../channel-access/channel-membership.ts'
 import { segmentKey } from '../message/message.ts'
 import { lastShownMention } from '../message/shown-mention.ts'
 import { countedPosition, unreadOf } from '../message/unread-messages.ts'
@@ -90,7 +90,7 @@ const feedsOfMember = `
       select ${unreadOf({ feedId: 'f.feed_id', channelId: 'c.channel_id', lastSegment: 'f.last_segment', readToSegment: 'r.read_to_segment', ...member })} as unread
     ) n
     cross join lateral (${countedPosition({ lastSegment: 'f.last_segment', readToSegment: 'r.read_to_segment', unread: 'n.unread', lastMention: 'f.last_mention_segment' })}) p
-    where not (c.type = 'live' and ${isBannedViewer('c.channel_id', '$userId')})
+    where not ${bannedViewerCondition({ channelId: 'c.channel_id', userId: '$userId', type: 'c.type' })}
   ),
   marked as (
     select p.*, sum(p.unread) over of_channel as unread_in_channel,

@@ -1,6 +1,6 @@
 import type { ContentMarker } from '@causerie/contracts/chat'
 import { lookup, type Reader, sql } from '@causerie/kernel'
-import { membershipOf } from '../channel-access/channel-conditions.ts'
+import { membershipExpression } from '../channel-access/channel-membership.ts'
 import { isShownTo } from '../channel-access/channel-policy.ts'
 import type { ChannelViewer } from '../channel-access/shown-channels.ts'
 import { presentFeed } from './marker-view.ts'
@@ -28,7 +28,7 @@ const forViewers = lookup(
   sql<MarkedMessage, { messageIds: readonly string[]; viewerIds: readonly string[] }>(
     'marked_messages_for_viewers',
     `
-    select g.message_id as "messageId", w.viewer_id as "viewerId", c.type, ${membershipOf('g.channel_id', 'w.viewer_id', 'c.type')} as membership,
+    select g.message_id as "messageId", w.viewer_id as "viewerId", c.type, ${membershipExpression({ channelId: 'g.channel_id', userId: 'w.viewer_id', type: 'c.type' })} as membership,
       g.user_internal_id as "creatorId", g.doc ->> 'createdAt' as "createdAt",
       g.segment_key::int4 as segment, g.message_feed_id as "feedId", c.internal_id as "entityId",
       coalesce(f.last_segment, a.last_segment) as "lastSegment",

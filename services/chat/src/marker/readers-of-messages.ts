@@ -1,12 +1,12 @@
 import { lookup, type Reader, sql } from '@causerie/kernel'
-import { membershipOf } from '../channel-access/channel-conditions.ts'
+import { membershipExpression } from '../channel-access/channel-membership.ts'
 
 /** Users of a channel whose positions are looked at: in larger channels, the counts say "at least". */
 const usersExamined = 1_000
 
 /** Whether the user of a row of `reading` reads a feed of the channel now: who is banned, or has left, does not. */
 export const isReadingNow = (channelId: string, type: string): string =>
-  `case when reading_until > now() then ${membershipOf(channelId, 'reading.user_id', type)} = 'member' else false end`
+  `case when reading_until > now() then ${membershipExpression({ channelId, userId: 'reading.user_id', type })} = 'member' else false end`
 
 /** How many users other than its author have read a message, and got it. */
 export type Counts = { messageId: string; readCount: number; deliveredCount: number }

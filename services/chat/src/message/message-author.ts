@@ -1,31 +1,38 @@
 import type { Loaded } from '@causerie/kernel'
-import { communityUsers, users } from '@causerie/replicas'
-import { wishedMemberships, wishesAbout, withOpenWish } from '../channel-access/ban-wish.ts'
-import { channelUsers } from '../channel-access/channel-user.ts'
+import { users } from '@causerie/replicas'
+import { withOpenWish } from '../channel-access/ban-wish.ts'
+import type { ChannelIdentity } from '../channel-access/channel-identity.ts'
+import { membershipRows, recordedMembership, recordedMembershipExpression } from '../channel-access/channel-membership.ts'
 
-type Place = { channelId: string; isOfCommunity: boolean }
-/** The authors of messages in a channel, and their places in it. */
-export const authorRows = ({ channelId, isOfCommunity }: Place, authorIds: readonly string[]) => {
-  const { wishes, wishAnswers } = wishesAbout(isOfCommunity ? authorIds.map((userId) => ({ channelId, userId })) : [])
+/** The authors of messages in a channel, and what they are in it. */
+export const authorRows = (channel: ChannelIdentity, authorIds: readonly string[]) => {
+  const { channelMembers, communityMembers, wishes, wishAnswers } = membershipRows(channel, authorIds)
   return {
     authors: authorIds.map((userId) => users.get(userId)),
-    authorMembers: isOfCommunity ? [] : authorIds.map((userId) => channelUsers.get(channelId, userId)),
-    authorsInCommunity: isOfCommunity ? authorIds.map((userId) => communityUsers.get(channelId, userId)) : [],
+    authorMembers: channelMembers,
+    authorsInCommunity: communityMembers,
     authorWishes: wishes,
     authorWishAnswers: wishAnswers,
   }
 }
 export type AuthorRows = Loaded<ReturnType<typeof authorRows>>
 
-/** Whether what the first author wrote reads as deleted, as `isHidden` says in a statement. */
-export const isHiddenByAuthor = ({ authors: [author], authorMembers, authorsInCommunity, ...rows }: AuthorRows): boolean => {
-  const [wished] = wishedMemberships({ wishes: rows.authorWishes, wishAnswers: rows.authorWishAnswers })
-  const membership = wished ?? authorMembers[0]?.membership ?? authorsInCommunity[0]?.communityMembership
+/**
+ * Whether what the first author wrote reads as deleted, as `isHidden` says in a statement: after a ban from the channel. Words of a banned
+ * viewer of a stream stay.
+ */
+export const isHiddenByAuthor = ({ authors: [author], ...rows }: AuthorRows): boolean => {
+  const membership = recordedMembership({
+    channelMembers: rows.authorMembers,
+    communityMembers: rows.authorsInCommunity,
+    wishes: rows.authorWishes,
+    wishAnswers: rows.authorWishAnswers,
+  })
   return membership === 'banned' || (author !== undefined && (author.areMessagesDeleted || author.isGlobalBan))
 }
 
 /** The same of a message with an author `u` and the author's places `p`, `m` and `o` in its channel, as `withAuthor` joins them. */
-export const hidden = `coalesce(u.are_messages_deleted or u.is_global_ban, false) or coalesce(p.membership, m.membership, o.membership, 'none') = 'banned'`
+export const hidden = `coalesce(u.are_messages_deleted or u.is_global_ban, false) or ${recordedMembershipExpression('p', 'm', 'o')} = 'banned'`
 
 /** The one mark of a ban is the membership itself: reading consults it, so nothing is written to the messages. */
 export const withAuthor = `

@@ -1,9 +1,9 @@
 import type { MessageMentionees } from '@causerie/contracts/chat'
 import type { Caller } from '@causerie/kernel'
-import { blockedWith, blocksWith, communityUsers, isMember, type UserRow, users } from '@causerie/replicas'
-import { wishedMemberships, wishesAbout } from '../channel-access/ban-wish.ts'
+import { blockedWith, blocksWith, type UserRow, users } from '@causerie/replicas'
+import type { ChannelRow } from '../channel-access/channel.ts'
 import type { ChannelIdentity } from '../channel-access/channel-identity.ts'
-import { channelUsers } from '../channel-access/channel-user.ts'
+import { type MembershipRows, membershipAt, membershipRows } from '../channel-access/channel-membership.ts'
 import { channelBadges, feedBadges, type InFeed } from './mention-badges.ts'
 import type { MessageRow } from './message.ts'
 
@@ -18,12 +18,12 @@ export const isChannelMentionedIn = (mentionees: MessageMentionees | undefined):
 
 /** The rows of mentioned users: only members of the channel are mentioned. */
 export const mentionRows = (place: InFeed & { channel: ChannelIdentity }, userIds: readonly string[], caller: Pick<Caller, 'userId'>) => {
-  const { channelId, isOfCommunity } = place.channel
-  const { wishes, wishAnswers } = wishesAbout(isOfCommunity ? userIds.map((userId) => ({ channelId, userId })) : [])
+  const { channelMembers, communityMembers, viewerBans, wishes, wishAnswers } = membershipRows(place.channel, userIds)
   return {
     mentioned: userIds.map((userId) => users.get(userId)),
-    mentionedMembers: isOfCommunity ? [] : userIds.map((userId) => channelUsers.get(channelId, userId)),
-    mentionedInCommunity: isOfCommunity ? userIds.map((userId) => communityUsers.get(channelId, userId)) : [],
+    mentionedMembers: channelMembers,
+    mentionedInCommunity: communityMembers,
+    mentionedViewerBans: viewerBans,
     mentionedStates: channelBadges(place, userIds),
     mentionedInFeed: feedBadges(place, userIds),
     mentionBlocks: blocksWith(caller.userId, userIds),
@@ -33,19 +33,28 @@ export const mentionRows = (place: InFeed & { channel: ChannelIdentity }, userId
 }
 
 type Rows = {
+  channel: ChannelRow | undefined
   mentioned: readonly (UserRow | undefined)[]
-  mentionedMembers: readonly ({ membership: string } | undefined)[]
-  mentionedInCommunity: readonly ({ communityMembership: 'none' | 'member' | 'banned' } | undefined)[]
-  mentionedWishes: Parameters<typeof wishedMemberships>[0]['wishes']
-  mentionedWishAnswers: Parameters<typeof wishedMemberships>[0]['wishAnswers']
+  mentionedMembers: MembershipRows['channelMembers']
+  mentionedInCommunity: MembershipRows['communityMembers']
+  mentionedViewerBans: MembershipRows['viewerBans']
+  mentionedWishes: MembershipRows['wishes']
+  mentionedWishAnswers: MembershipRows['wishAnswers']
   mentionBlocks: Parameters<typeof blockedWith>[1]
 }
 /** The mentioned users who are members, and whom no block separates from the caller. */
 export const knownMentioned = (rows: Rows, { userId: callerId }: Pick<Caller, 'userId'>): UserRow[] => {
   const blocked = blockedWith(callerId, rows.mentionBlocks)
-  const wished = wishedMemberships({ wishes: rows.mentionedWishes, wishAnswers: rows.mentionedWishAnswers })
+  const places = {
+    channel: rows.channel,
+    channelMembers: rows.mentionedMembers,
+    communityMembers: rows.mentionedInCommunity,
+    viewerBans: rows.mentionedViewerBans,
+    wishes: rows.mentionedWishes,
+    wishAnswers: rows.mentionedWishAnswers,
+  }
   return rows.mentioned.flatMap((user, i) => {
-    const isIn = rows.mentionedMembers[i]?.membership === 'member' || (!wished[i] && isMember(rows.mentionedInCommunity[i]))
+    const isIn = membershipAt(places, i) === 'member'
     return user && !user.isDeleted && isIn && !blocked.has(user.userId) ? [user] : []
   })
 }

@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '@causerie/contract'
 import { type Caller, type Doc, type Reader, sql, valueIn } from '@causerie/kernel'
-import { mayInCommunity, mayInNetwork, networkWithAccess } from '@causerie/replicas'
+import { mayInCommunity, mayInNetwork, memberCondition, networkWithAccess } from '@causerie/replicas'
 import { rolesInChannelOf } from '../channel-access/channel-access.ts'
-import { membershipOf } from '../channel-access/channel-conditions.ts'
+import { membershipExpression } from '../channel-access/channel-membership.ts'
 
 type Place = {
   channelId: string
@@ -19,13 +19,13 @@ const places = sql<Place, { userId: string; isInNetwork: boolean }>(
   from (
     (
       select channel_id, roles as own, null as of_community from channel_users
-      where network_id = $networkId and user_id = $userId and membership = 'member'
+      where network_id = $networkId and user_id = $userId and ${memberCondition()}
       limit 2000
     )
     union all
     (
       select community_id, null, roles from community_users
-      where network_id = $networkId and user_id = $userId and membership = 'member'
+      where network_id = $networkId and user_id = $userId and ${memberCondition()}
       limit 2000
     )
   ) w
@@ -33,7 +33,7 @@ const places = sql<Place, { userId: string; isInNetwork: boolean }>(
     select type from channels where network_id = $networkId and channel_id = w.channel_id and not is_deleted limit 1
   ) c
   where ($isInNetwork::bool or coalesce(w.own, w.of_community) <> '["member"]') and c.type <> 'conversation'
-    and ${membershipOf('w.channel_id', '$userId', 'c.type')} = 'member'
+    and ${membershipExpression({ channelId: 'w.channel_id', userId: '$userId', type: 'c.type' })} = 'member'
   `,
 )
 
