@@ -4,7 +4,14 @@ import { tries } from '@causerie/testkit/tries'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { anyWorld, communityIds, people } from '../../test/any-world.ts'
-import { userBlockReplica } from '../community/block/user-block.ts'
+import {
+  blockingCondition,
+  blocksCondition,
+  isBlocking,
+  notEndedBlockCondition,
+  userBlockReplica,
+  userBlocks,
+} from '../community/block/user-block.ts'
 import { communities } from '../community/community/community.ts'
 import { communityReplica } from '../community/community/community-replica.ts'
 import {
@@ -31,6 +38,7 @@ import {
 import { communityUsers } from '../community/member/community-user.ts'
 import { socialSettingOf, socialSettingReplica, socialSettings } from '../community/network/social-setting.ts'
 import { replicaOf } from '../replica-of.ts'
+import { anyBlockCondition, blockBetweenCondition, blockedWith, blocksWith } from './block-policy.ts'
 import {
   isOpenCommunity,
   isUserFeedOpen,
@@ -121,6 +129,45 @@ test('the feed of a user is open in statements as the policy says', async () => 
         isFollower: feed.isFollower,
         isOpen: isUserFeedOpen(feed, viewer),
         isOpenIfPrivate: isUserFeedOpen({ ...feed, setting: { userPrivacySetting: 'private' } }, viewer),
+      })
+    }
+  })
+})
+
+type BlockRow = { doc: Doc<FollowDoc>; isBlocking: boolean; hasNotEnded: boolean }
+const blockRows = sql<BlockRow>(
+  'conditions_of_blocks',
+  `
+  select doc, ${blockingCondition('b')} as "isBlocking", ${notEndedBlockCondition} as "hasNotEnded"
+  from user_blocks b
+  where network_id = $networkId
+  `,
+)
+type BetweenPeople = { viewerId: string; ownerId: string; blocks: boolean; isBetween: boolean; isBetweenAny: boolean; isAny: boolean }
+const blocksOfPeople = sql<BetweenPeople, { ids: string[] }>(
+  'conditions_of_blocks_between_people',
+  `
+  select v.id as "viewerId", o.id as "ownerId", ${blocksCondition('v.id', 'o.id')} as blocks,
+    ${blockBetweenCondition('v.id', ['o.id'])} as "isBetween", ${blockBetweenCondition('v.id', ['null', 'o.id', `'ann'`])} as "isBetweenAny",
+    ${anyBlockCondition('v.id')} as "isAny"
+  from ${pairs}
+  `,
+)
+
+test('a block stands between users in statements as policies say', async () => {
+  await inWorlds(async (reader) => {
+    for (const { doc, ...conditions } of await reader.rows(blockRows)) {
+      const isInEffect = isBlocking(FollowDoc.parse(valueIn(doc)))
+      expect(conditions).toEqual({ isBlocking: isInEffect, hasNotEnded: isInEffect })
+    }
+    for (const { viewerId, ownerId, ...conditions } of await reader.rows(blocksOfPeople, { ids: [...people] })) {
+      const { block, all } = await reader.load({ block: userBlocks.get(viewerId, ownerId), all: blocksWith(viewerId, people) })
+      const blocked = blockedWith(viewerId, all)
+      expect(conditions).toEqual({
+        blocks: isBlocking(block),
+        isBetween: blocked.has(ownerId),
+        isBetweenAny: blocked.has(ownerId) || blocked.has('ann'),
+        isAny: blocked.size > 0,
       })
     }
   })

@@ -2,6 +2,7 @@ import { communityMemberLeft, userDeleted, userUnblocked } from '@causerie/contr
 import { communityKey, userKey } from '@causerie/contracts/shared'
 import { type AnyDecision, decision, fanOut } from '@causerie/kernel'
 import {
+  blockingCondition,
   communities,
   communityUsers,
   currentFollowCondition,
@@ -45,12 +46,12 @@ const followers = idsOf('followers_of_deleted', {
 const blocked = idsOf('blocks_by_deleted', {
   from: 'user_blocks',
   id: 'from_user_public_id',
-  where: "to_user_public_id = $userId and status <> 'none'",
+  where: `to_user_public_id = $userId and ${blockingCondition()}`,
 })
 const blockers = idsOf('blocks_of_deleted', {
   from: 'user_blocks',
   id: 'to_user_public_id',
-  where: "from_user_public_id = $userId and status <> 'none'",
+  where: `from_user_public_id = $userId and ${blockingCondition()}`,
 })
 
 /** Removes even the last moderator; administrators can appoint another one. */

@@ -1,6 +1,6 @@
 import type { FollowCount } from '@causerie/contracts/community'
 import { type Doc, list, type Reader, sql } from '@causerie/kernel'
-import { currentFollowCondition, type FollowDoc, pendingFollowCondition } from '@causerie/replicas'
+import { blockingCondition, currentFollowCondition, type FollowDoc, pendingFollowCondition } from '@causerie/replicas'
 import { zeroCounts } from './follow-count.ts'
 import type { Pair } from './follow-facts.ts'
 
@@ -87,4 +87,4 @@ export const followListFor = (name: FollowList, { statuses }: Pick<Filter, 'stat
   statuses.join() === 'pending' ? followLists[name].pending : followLists[name].all
 
 /** The users whom a user blocks. */
-export const blockList = listOf('user_blocks', { table: 'user_blocks', where: "status <> 'none'" })
+export const blockList = listOf('user_blocks', { table: 'user_blocks', where: blockingCondition() })

@@ -1,4 +1,5 @@
 import { type Reader, sql } from '@causerie/kernel'
+import { blockingCondition } from '@causerie/replicas'
 
 /** So many blocks of a user are named. */
 const blocksAtMost = 100
@@ -11,13 +12,13 @@ const blocks = sql<{ userId: string; other: string }, { userIds: readonly string
   cross join lateral (
     (
       select from_user_public_id as other from user_blocks
-      where network_id = $networkId and to_user_public_id = u.user_id and status <> 'none'
+      where network_id = $networkId and to_user_public_id = u.user_id and ${blockingCondition()}
       limit $limit::int
     )
     union all
     (
       select to_user_public_id from user_blocks
-      where network_id = $networkId and from_user_public_id = u.user_id and status <> 'none'
+      where network_id = $networkId and from_user_public_id = u.user_id and ${blockingCondition()}
       limit $limit::int
     )
   ) b

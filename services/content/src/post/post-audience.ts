@@ -2,12 +2,12 @@ import type { Role } from '@causerie/contracts/community'
 import { type Caller, type Doc, lookup, type Reader, sql, valueIn } from '@causerie/kernel'
 import {
   acceptedFollowCondition,
+  blockBetweenCondition,
   type CommunityUserDoc,
   invitedCondition,
   type SocialSettingRow,
   socialSettingIn,
 } from '@causerie/replicas'
-import { isBlockBetween } from '../target/target-lists.ts'
 import { type Audience, audienceInCommunity, audienceOnUserFeed } from '../target/target-policy.ts'
 import { authorAndOwner } from './post-filter.ts'
 import { isErased, type StoredPost, shownColumns } from './post-queries.ts'
@@ -43,7 +43,7 @@ const ofViewers = lookup(
       (select u.roles from users u where u.network_id = $networkId and u.user_id = w.viewer_id) as "userRoles",
       coalesce((select json_agg(r.doc) from roles r where r.network_id = $networkId), '[]')::text as custom,
       (select s.doc from social_settings s where s.network_id = $networkId and s.setting = 'social') as setting,
-      ${isBlockBetween('w.viewer_id', authorAndOwner('p', 'p.target_type'))} as "isBlocked"
+      ${blockBetweenCondition('w.viewer_id', authorAndOwner('p', 'p.target_type'))} as "isBlocked"
     from (select distinct * from unnest($viewerIds::text[], $postIds::text[])) w(viewer_id, post_id)
     cross join lateral (select * from posts where network_id = $networkId and post_id = w.post_id limit 1) p
     left join lateral (

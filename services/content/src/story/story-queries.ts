@@ -1,7 +1,7 @@
 import type { Story } from '@causerie/contracts/content'
 import type { HashFlag } from '@causerie/contracts/shared'
 import { type Caller, type Doc, docOf, lookup, type Reader, sql } from '@causerie/kernel'
-import { isBlockBetween } from '../target/target-lists.ts'
+import { blockBetweenCondition } from '@causerie/replicas'
 import type { Target } from '../target/target-policy.ts'
 import { type StoryActivity, type StoryDoc, type StoryRow, stories } from './story.ts'
 
@@ -81,7 +81,7 @@ const forViewers = lookup(
     'stories_for_viewers',
     `
     select w.viewer_id as "viewerId", t.is_deleted as "isDeleted", t.is_purged as "isPurged", t.expires_at as "expiresAt", ${shownColumns},
-      ${isBlockBetween('w.viewer_id', ['t.creator_public_id'])} as "isBlocked"
+      ${blockBetweenCondition('w.viewer_id', ['t.creator_public_id'])} as "isBlocked"
     from (select distinct * from unnest($storyIds::text[], $viewerIds::text[])) w(story_id, viewer_id)
     cross join lateral (select * from stories where network_id = $networkId and story_id = w.story_id limit 1) t
     where not ${isErased('t')}

@@ -1,6 +1,6 @@
 import type { Page } from '@causerie/contract'
 import { indexesOn } from '@causerie/kernel'
-import { userBlocks } from '@causerie/replicas'
+import { anyBlockCondition, blockBetweenCondition, blockingCondition, userBlocks } from '@causerie/replicas'
 
 /*
  * What lists of the content of targets share: conditions of their statements, and where their pages end.
@@ -11,34 +11,16 @@ export const everyTarget = `target_id <> ''`
 
 /** Find out at once that somebody has no block in a direction, however many were lifted. */
 export const blockIndexes = indexesOn(userBlocks, {
-  user_blocks_of_blocker: { on: ['toUserPublicId'], where: `status = 'blocked'` },
-  user_blocks_of_blocked: { on: ['fromUserPublicId'], where: `status = 'blocked'` },
+  user_blocks_of_blocker: { on: ['toUserPublicId'], where: blockingCondition() },
+  user_blocks_of_blocked: { on: ['fromUserPublicId'], where: blockingCondition() },
 })
-
-/** Whether a block, in either direction, stands between a viewer and one of these users. A user that is null has none. */
-export const isBlockBetween = (viewer: string, users: readonly string[]): string => `(exists (
-        select from user_blocks b
-        where b.network_id = $networkId and b.to_user_public_id = ${viewer} and b.from_user_public_id = any(array[${users.join(', ')}])
-          and b.status = 'blocked'
-      ) or exists (
-        select from user_blocks b
-        where b.network_id = $networkId and b.to_user_public_id = any(array[${users.join(', ')}]) and b.from_user_public_id = ${viewer}
-          and b.status = 'blocked'
-      ))`
-
-const hasBlocks = `(
-        select exists (
-          select from user_blocks b where b.network_id = $networkId and b.to_user_public_id = $viewerId and b.status = 'blocked'
-        ) or exists (
-          select from user_blocks b where b.network_id = $networkId and b.from_user_public_id = $viewerId and b.status = 'blocked'
-        ))`
 
 /**
  * Whether a block, in either direction, stands between the viewer and one of these users. Most viewers have none, which the statement finds
  * out once, instead of looking for a block at every record that it examines.
  */
 export const isBlockedWith = (users: readonly string[]): string => `
-      ${hasBlocks} and ${isBlockBetween('$viewerId', users)}`
+      (select ${anyBlockCondition('$viewerId')}) and ${blockBetweenCondition('$viewerId', users)}`
 
 type Updated = { sortBy: string; start?: Page['start'] }
 

@@ -1,5 +1,5 @@
 import { type Doc, type Reader, sql, valueIn } from '@causerie/kernel'
-import { users } from '@causerie/replicas'
+import { blocksCondition, users } from '@causerie/replicas'
 import { type HistoryOfAct, liveIn } from '../tray/acts-and-items.ts'
 
 /** What was told of an event: to a user, or to all members of a community. */
@@ -30,10 +30,7 @@ const circumstances = sql<Circumstances, { userId: string; actorId: string; targ
   'circumstances_of_occurrence',
   `
   select m.membership, m.created_at as "joinedAt",
-    exists (
-      select from user_blocks
-      where network_id = $networkId and to_user_public_id = $userId and from_user_public_id = $actorId and status = 'blocked'
-    ) as "isBlocked",
+    ${blocksCondition('$userId', '$actorId')} as "isBlocked",
     coalesce(
       (select last_occurred_at from tray_items where network_id = $networkId and recipient_id = $userId and item_id = $itemId),
       (select last_occurred_at from community_items where network_id = $networkId and item_id = $itemId)

@@ -1,4 +1,5 @@
 import { lookup, type Reader, sql } from '@causerie/kernel'
+import { blockingCondition } from '@causerie/replicas'
 import { type ActorOfViewer, actorsSeenOtherwise, actorsSinceJoining, type BlockingViewer } from './actors-of-viewer.ts'
 import { shownActors } from './acts-and-items.ts'
 import { groupedBy } from './grouped.ts'
@@ -104,7 +105,7 @@ const blockedBy = lookup(
     'users_blocked_by_viewers',
     `
     select to_user_public_id as "viewerId", from_user_public_id as "actorId" from user_blocks
-    where network_id = $networkId and to_user_public_id = any($viewerIds::text[]) and status = 'blocked'
+    where network_id = $networkId and to_user_public_id = any($viewerIds::text[]) and ${blockingCondition()}
     `,
   ),
   (rows) => groupedBy(({ viewerId }) => viewerId, rows),

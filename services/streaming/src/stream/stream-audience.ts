@@ -1,5 +1,5 @@
 import { type Reader, type SqlValues, sql } from '@causerie/kernel'
-import { isBannedFromStream, openUserFeedCondition, readableCommunityCondition } from '@causerie/replicas'
+import { blockBetweenCondition, isBannedFromStream, openUserFeedCondition, readableCommunityCondition } from '@causerie/replicas'
 import type { StreamViewer } from './stream-policy.ts'
 
 type Viewing = SqlValues & { viewerId: string; isAdmin: boolean }
@@ -21,13 +21,7 @@ const isReadableFeed = (viewerId: string) => `exists (
     ) and ${openUserFeedCondition({ ownerId: 'p.target_id', viewerId })}`
 
 /** Whether a block, in either direction, stands between a viewer and the streamer. */
-export const isBlocked = (stream: string, viewerId: string): string => `(exists (
-    select from user_blocks b
-    where b.network_id = $networkId and b.from_user_public_id = ${stream}.user_id and b.to_user_public_id = ${viewerId} and b.status = 'blocked'
-  ) or exists (
-    select from user_blocks b
-    where b.network_id = $networkId and b.from_user_public_id = ${viewerId} and b.to_user_public_id = ${stream}.user_id and b.status = 'blocked'
-  ))`
+export const isBlocked = (stream: string, viewerId: string): string => blockBetweenCondition(viewerId, [`${stream}.user_id`])
 
 /**
  * The rule of `maySeeStream` for lists and for many viewers of one stream. `stream` has the columns `stream_id`, `root_stream_id` and

@@ -1,6 +1,7 @@
 import { userBlocked, userUnblocked } from '@causerie/contracts/community'
 import { userKey } from '@causerie/contracts/shared'
 import { fold, table } from '@causerie/kernel'
+import { columnIn } from '../../column-in.ts'
 import { replicaPart } from '../../replica-of.ts'
 import { FollowDoc, followOf } from '../follow/following.ts'
 
@@ -16,6 +17,17 @@ export const userBlocks = table('user_blocks', {
 
 /** Whether this block is in effect. */
 export const isBlocking = (block: Pick<FollowDoc, 'status'> | undefined): boolean => block?.status === 'blocked'
+/** The rule of `isBlocking` in statements, for a row of `user_blocks`. */
+export const blockingCondition = (block = ''): string => `${columnIn(block, 'status')} = 'blocked'`
+/** The same for the indexes that were made with it: a block that has ended has no other status. */
+export const notEndedBlockCondition = `status <> 'none'`
+
+/** Whether one user blocks another, by expressions of their ids. */
+export const blocksCondition = (blockerId: string, blockedId: string): string => `exists (
+      select from user_blocks b
+      where b.network_id = $networkId and b.to_user_public_id = ${blockerId} and b.from_user_public_id = ${blockedId}
+        and ${blockingCondition('b')}
+    )`
 
 const rowOf = (e: { userId: string; blockedUserId: string }) => ({ block: userBlocks.get(e.userId, e.blockedUserId) })
 

@@ -2,6 +2,7 @@ import { streamKey } from '@causerie/contracts/shared'
 import { streamViewerBanned, streamViewerUnbanned } from '@causerie/contracts/streaming'
 import { fold, table } from '@causerie/kernel'
 import { z } from 'zod'
+import { blocksCondition } from '../../community/block/user-block.ts'
 
 const ViewerBan = z.object({
   /** The stream, or the parent of the child, in which the viewer was banned: the ban is for all of them. */
@@ -47,7 +48,4 @@ export const viewerBanFolds = {
  */
 export const isBannedFromStream = (stream: string, viewerId: string): string => `exists (
       select from viewer_bans b where b.network_id = $networkId and b.root_stream_id = ${stream}.root_stream_id and b.user_id = ${viewerId}
-    ) or exists (
-      select from user_blocks b
-      where b.network_id = $networkId and b.to_user_public_id = ${stream}.user_id and b.from_user_public_id = ${viewerId} and b.status = 'blocked'
-    )`
+    ) or ${blocksCondition(`${stream}.user_id`, viewerId)}`
