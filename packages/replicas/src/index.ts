@@ -43,7 +43,17 @@ export * from './community/role/role.ts'
 export * from './community/role/role-view.ts'
 export { keysOfUser } from './community/user/keys-of-user.ts'
 export * from './community/user/user.ts'
-export { type ErasureMarks, erasureBy } from './community/user/user-erasure.ts'
+export {
+  areCommentsErased,
+  arePostsErased,
+  areStoriesErased,
+  type ErasureMarks,
+  erasedCommentsCondition,
+  erasedCommentsOf,
+  erasedPostsCondition,
+  erasedStoriesCondition,
+  erasureBy,
+} from './community/user/user-erasure.ts'
 export * from './community/user/user-suspension.ts'
 export * from './community/user/user-view.ts'
 export * from './content/counts/feed-count.ts'

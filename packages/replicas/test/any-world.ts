@@ -13,12 +13,13 @@ import {
   communityMemberUnbanned,
   socialSettingUpdated,
   userBlocked,
+  userDeleted,
   userFollowed,
   userFollowRequestAccepted,
   userUnblocked,
   userUnfollowed,
 } from '@causerie/contracts/community'
-import { hikersCreated, memberJoined } from '@causerie/testkit/facts'
+import { hikersCreated, memberJoined, usersCreated } from '@causerie/testkit/facts'
 import fc from 'fast-check'
 
 /*
@@ -83,14 +84,27 @@ const anySetting = fc
   .constantFrom('public' as const, 'private' as const)
   .map((userPrivacySetting) => socialSettingUpdated({ userPrivacySetting }))
 
+const deletions = [
+  {},
+  { deleteAll: true as const },
+  { hardDeletePost: true as const },
+  { hardDeleteComment: true as const },
+  { markMessageDeleted: true as const },
+]
+const anyDeletion = fc
+  .tuple(fc.constantFrom(...people), fc.constantFrom(...deletions))
+  .map(([userId, how]) => userDeleted({ userId, ...how }))
+
 export const anyWorld = fc
   .record({
+    deletions: fc.array(anyDeletion, { minLength: 1, maxLength: 3 }),
     settings: fc.array(anySetting, { maxLength: 2 }),
     between: fc.array(fc.oneof(anyFollow, anyBlock), { minLength: 4, maxLength: 20 }),
     invited: fc.uniqueArray(anyInvited, { selector: ({ membership }) => Object.values(membership).join(' '), maxLength: 8 }),
     members: fc.array(anyMember, { minLength: 4, maxLength: 20 }),
   })
-  .map(({ settings, between, invited, members }): Fact[] => [
+  .map(({ deletions, settings, between, invited, members }): Fact[] => [
+    ...usersCreated(...people),
     ...communityIds.flatMap((communityId) =>
       hikersCreated({
         communityId,
@@ -104,4 +118,5 @@ export const anyWorld = fc
     ...between,
     ...invited.flatMap(invitationsOf),
     ...members,
+    ...deletions,
   ])

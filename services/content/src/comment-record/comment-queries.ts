@@ -1,5 +1,6 @@
 import type { HashFlag } from '@causerie/contracts/shared'
 import { type Doc, docOf, lookup, type Reader, sql } from '@causerie/kernel'
+import { erasedCommentsCondition, erasedCommentsOf } from '@causerie/replicas'
 import { type CommentActivity, type CommentDoc, type CommentRow, comments } from './comment.ts'
 
 /** What an answer needs of a comment. The lists of ids are JSON arrays; null if empty. */
@@ -36,12 +37,9 @@ export const shownColumns = `
     c.mentioned_user_ids as "mentionedUserIds", c.child_ids as "childIds", c.file_ids as "fileIds"`
 
 /** Whether the author `u` of a comment was deleted together with all comments. */
-export const isErased = 'u.are_comments_erased is true'
+export const isErased = erasedCommentsOf('u')
 /** The same of a comment with this `user_id`, whose author is not joined. */
-export const isErasedWithAuthor = (comment: string): string => `
-      exists (
-        select from users u where u.network_id = $networkId and u.user_id = ${comment}.user_id and u.are_comments_erased
-      )`
+export const isErasedWithAuthor = (comment: string): string => erasedCommentsCondition(`${comment}.user_id`)
 /** Joins the author `u` to a comment. */
 export const authorJoin = (comment: string): string =>
   `left join lateral (select are_comments_erased from users where network_id = $networkId and user_id = ${comment}.user_id limit 1) u on true`

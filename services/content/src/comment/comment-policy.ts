@@ -6,7 +6,7 @@ import type {
   refusalsToRestoreComment,
 } from '@causerie/contracts/content'
 import type { Caller, Loaded } from '@causerie/kernel'
-import type { UserRow } from '@causerie/replicas'
+import { areCommentsErased, type UserRow } from '@causerie/replicas'
 import type { CommentRow } from '../comment-record/comment.ts'
 import {
   accessIn,
@@ -26,7 +26,7 @@ type Actor = Pick<Caller, 'userId' | 'kind'>
 
 /** The comment, unless it was deleted with its author, of whose comments none is left. */
 export const unlessErased = (comment: CommentRow | undefined, author: UserRow | undefined): CommentRow | undefined =>
-  author?.areCommentsErased ? undefined : comment
+  areCommentsErased(author) ? undefined : comment
 
 const editing: Rights = { inCommunity: 'EDIT_COMMUNITY_COMMENT', onUserFeed: 'EDIT_USER_FEED_COMMENT' }
 

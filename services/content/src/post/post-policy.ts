@@ -10,6 +10,7 @@ import type {
 import type { Caller, Loaded } from '@causerie/kernel'
 import {
   type AccessInCommunity,
+  arePostsErased,
   blockedWith,
   type CommunityRow,
   isBannedMember,
@@ -93,9 +94,9 @@ const keptPost = (rows: PostRows): PostRow | undefined => {
   return post && !post.isPurged && hasTarget(rows) ? post : undefined
 }
 
-/** The post, unless it was deleted with its author, of whose posts none is left. The condition `isErased` of lists. */
+/** The post, unless it was deleted with its author, of whose posts none is left. */
 const unlessErased = ({ post, postAuthor }: Pick<PostRows, 'post' | 'postAuthor'>): PostRow | undefined =>
-  postAuthor?.arePostsErased || postAuthor?.isContentErased ? undefined : post
+  arePostsErased(postAuthor) ? undefined : post
 
 /** The same, if it stands where the caller may read. */
 const openPost = (rows: PostRows, caller: Actor): PostRow | undefined => (isTargetOpen(rows, caller) ? livePost(rows) : undefined)

@@ -1,6 +1,7 @@
 import type { Mentionee, Post } from '@causerie/contracts/content'
 import type { HashFlag } from '@causerie/contracts/shared'
 import { type Doc, docOf, lookup, type Reader, sql } from '@causerie/kernel'
+import { erasedPostsCondition } from '@causerie/replicas'
 import { idsIn } from '../ids-in.ts'
 import type { Target } from '../target/target-policy.ts'
 import { fileIdsIn, type PostActivity, type PostDoc, type PostRow, posts } from './post.ts'
@@ -48,11 +49,7 @@ export const shownPost = (post: PostRow): ShownPost => ({
 })
 
 /** Whether the post was deleted with its author. */
-export const isErased = (post: string): string => `
-      exists (
-        select from users u
-        where u.network_id = $networkId and u.user_id = ${post}.posted_user_id and (u.are_posts_erased or u.is_content_erased)
-      )`
+export const isErased = (post: string): string => erasedPostsCondition(`${post}.posted_user_id`)
 
 /** Columns of `posts p`. */
 export const shownColumns = `

@@ -6,7 +6,15 @@ import type {
   refusalsToRestoreStory,
 } from '@causerie/contracts/content'
 import type { Caller, Loaded } from '@causerie/kernel'
-import { type AccessInCommunity, type CommunityRow, isInsideCommunity, isMember, mayInCommunity, type UserRow } from '@causerie/replicas'
+import {
+  type AccessInCommunity,
+  areStoriesErased,
+  type CommunityRow,
+  isInsideCommunity,
+  isMember,
+  mayInCommunity,
+  type UserRow,
+} from '@causerie/replicas'
 import {
   type Audience,
   accessIn,
@@ -68,7 +76,7 @@ const isExpired = ({ expiresAt }: Pick<StoryRow, 'expiresAt'>, at: string): bool
 
 /** The story, unless it was deleted with its creator, of whose content none is left. */
 const unlessErased = (story: StoryRow | undefined, creator: UserRow | undefined): StoryRow | undefined =>
-  creator?.isContentErased ? undefined : story
+  areStoriesErased(creator) ? undefined : story
 
 type ParticipateRefusal = RefusalOf<typeof refusalsToParticipateInStory>
 /** The story in which the caller may take part, or why not. */

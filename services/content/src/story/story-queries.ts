@@ -1,7 +1,7 @@
 import type { Story } from '@causerie/contracts/content'
 import type { HashFlag } from '@causerie/contracts/shared'
 import { type Caller, type Doc, docOf, lookup, type Reader, sql } from '@causerie/kernel'
-import { blockBetweenCondition } from '@causerie/replicas'
+import { blockBetweenCondition, erasedStoriesCondition } from '@causerie/replicas'
 import type { Target } from '../target/target-policy.ts'
 import { type StoryActivity, type StoryDoc, type StoryRow, stories } from './story.ts'
 
@@ -46,10 +46,7 @@ export const shownOfRow = (row: string): string =>
   `${row}."storyId", ${row}."targetType", ${row}."targetPublicId", ${row}."creatorPublicId", ${row}."flagCount", ${row}.doc, ${row}.activity, ${row}.views, ${row}."hashFlag", ${row}."fileIds", ${row}."commentIds"`
 
 /** Whether the story was deleted with its creator. */
-export const isErased = (story: string): string => `
-      exists (
-        select from users u where u.network_id = $networkId and u.user_id = ${story}.creator_public_id and u.is_content_erased
-      )`
+export const isErased = (story: string): string => erasedStoriesCondition(`${story}.creator_public_id`)
 
 const byIds = lookup(
   sql<StoredStory, { storyIds: readonly string[] }>(

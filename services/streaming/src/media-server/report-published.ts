@@ -2,7 +2,7 @@ import { refuse } from '@causerie/contract'
 import { streamKey } from '@causerie/contracts/shared'
 import { reportPublished as contract, streamServers, streamStarted } from '@causerie/contracts/streaming'
 import { command } from '@causerie/kernel'
-import { idsOfStream, isPublishKey, isSigned, streamNameOf, streamOf, users } from '@causerie/replicas'
+import { idsOfStream, isLiveStream, isPublishKey, isSigned, streamNameOf, streamOf, users } from '@causerie/replicas'
 import { settingOfNetwork, streamSettingOf } from '../setting/stream-setting.ts'
 import { aboutReport } from './about-report.ts'
 
@@ -22,7 +22,7 @@ export const reportPublished = command(contract, {
     if (!streamSettingOf(setting).enabled) return refuse('streams-disabled')
     if (!isPublishKey(stream.publishKey, key)) return refuse('wrong-publish-key')
     if (stream.isSecure && !isUrlSigned) return refuse('wrong-stream-signature')
-    if (stream.status === 'live') return []
+    if (isLiveStream(stream)) return []
     return stream.status === 'idle' ? [streamStarted(idsOfStream(stream))] : refuse('wrong-stream-status')
   },
   reply: async () => ({ success: true }),

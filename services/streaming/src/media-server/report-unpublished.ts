@@ -2,7 +2,7 @@ import { refuse } from '@causerie/contract'
 import { streamKey } from '@causerie/contracts/shared'
 import { reportUnpublished as contract, streamEnded } from '@causerie/contracts/streaming'
 import { command } from '@causerie/kernel'
-import { idsOfStream } from '@causerie/replicas'
+import { idsOfStream, isLiveStream } from '@causerie/replicas'
 import { aboutReport, reportRows } from './about-report.ts'
 
 /** Also of a deleted stream: the media server reports what has ended. */
@@ -13,7 +13,7 @@ export const reportUnpublished = command(contract, {
   decide: ({ stream }) => {
     if (!stream) return refuse('stream-not-found')
     if (stream.status === 'idle') return refuse('wrong-stream-status')
-    return stream.status === 'live' ? [streamEnded({ ...idsOfStream(stream), reason: 'unpublished', by: null })] : []
+    return isLiveStream(stream) ? [streamEnded({ ...idsOfStream(stream), reason: 'unpublished', by: null })] : []
   },
   reply: async () => ({ success: true }),
 })

@@ -1,7 +1,7 @@
 import { streamKey } from '@causerie/contracts/shared'
 import { deleteStream as contract, streamDeleted, streamEnded } from '@causerie/contracts/streaming'
 import { command } from '@causerie/kernel'
-import { idsOfStream } from '@causerie/replicas'
+import { idsOfStream, isLiveStream } from '@causerie/replicas'
 import { aboutStream } from './about-stream.ts'
 import { streamRows, streamToModerate } from './stream-policy.ts'
 
@@ -13,7 +13,7 @@ export const deleteStream = command(contract, {
     const stream = streamToModerate(rows, caller)
     if ('refused' in stream) return stream
     const of = { ...idsOfStream(stream), by: caller.userId }
-    return [...(stream.status === 'live' ? [streamEnded({ ...of, reason: 'deleted' })] : []), streamDeleted(of)]
+    return [...(isLiveStream(stream) ? [streamEnded({ ...of, reason: 'deleted' })] : []), streamDeleted(of)]
   },
   reply: async () => ({ success: true }),
 })

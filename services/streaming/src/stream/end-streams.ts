@@ -2,7 +2,7 @@ import { userDeleted, userGloballyBanned } from '@causerie/contracts/community'
 import { streamKey } from '@causerie/contracts/shared'
 import { streamDeleted, streamEnded } from '@causerie/contracts/streaming'
 import { type AnyDecision, decision, fanOut, type Reader } from '@causerie/kernel'
-import { idsOfStream, keysOfUser, type StreamIdentity, streamOf, users } from '@causerie/replicas'
+import { idsOfStream, isLiveStream, keysOfUser, type StreamIdentity, streamOf, users } from '@causerie/replicas'
 import { streamIdentity } from './stream-queries.ts'
 
 const streamsOf = keysOfUser('streams_of_ended_user', { table: 'video_streams', key: ['stream_id'], by: 'user_id' })
@@ -15,7 +15,7 @@ export const matchStreamer = (stream: StreamIdentity): AnyDecision =>
     decide: ({ stream, streamer }) => {
       if (!stream || stream.isDeleted || !streamer) return []
       const ids = idsOfStream(stream)
-      const isEnding = stream.status === 'live' && (streamer.isGlobalBan || streamer.isDeleted)
+      const isEnding = isLiveStream(stream) && (streamer.isGlobalBan || streamer.isDeleted)
       return [
         ...(isEnding ? [streamEnded({ ...ids, reason: 'terminated', by: null })] : []),
         ...(streamer.isContentErased ? [streamDeleted({ ...ids, by: streamer.userId })] : []),

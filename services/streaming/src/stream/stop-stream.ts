@@ -2,7 +2,7 @@ import { refuse } from '@causerie/contract'
 import { streamKey } from '@causerie/contracts/shared'
 import { stopStream as contract, streamEnded } from '@causerie/contracts/streaming'
 import { command } from '@causerie/kernel'
-import { idsOfStream } from '@causerie/replicas'
+import { idsOfStream, isLiveStream } from '@causerie/replicas'
 import { aboutStream } from './about-stream.ts'
 import { streamRows, streamToModerate } from './stream-policy.ts'
 import { streamAnswer } from './stream-view.ts'
@@ -15,7 +15,7 @@ export const stopStream = command(contract, {
     const stream = streamToModerate(rows, caller)
     if ('refused' in stream) return stream
     if (stream.status === 'idle') return refuse('wrong-stream-status')
-    return stream.status === 'live' ? [streamEnded({ ...idsOfStream(stream), reason: 'stopped', by: caller.userId })] : []
+    return isLiveStream(stream) ? [streamEnded({ ...idsOfStream(stream), reason: 'stopped', by: caller.userId })] : []
   },
   reply: ({ about: { streamId }, caller }, reader) => streamAnswer(reader, { viewer: caller, streamIds: [streamId] }),
 })

@@ -1,4 +1,5 @@
 import { list, type SqlValues } from '@causerie/kernel'
+import { liveStreamCondition } from '@causerie/replicas'
 import { isReadableStream } from './stream-audience.ts'
 
 type Viewing = SqlValues & { viewerId: string; isAdmin: boolean }
@@ -23,7 +24,7 @@ export const streamLists = {
       from: 'video_streams s',
       id: 's.stream_id',
       columns: 's.stream_id, s.root_stream_id, s.user_id, s.is_deleted',
-      where: `s.status = 'live'`,
+      where: liveStreamCondition('s'),
     },
     match: (stream) =>
       `not ${stream}.is_deleted and ($userIds::text[] is null or ${stream}.user_id = any($userIds)) and ${isReadableStream(stream)}`,

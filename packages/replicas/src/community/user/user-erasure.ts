@@ -29,5 +29,27 @@ export const erasureBy = ({ deleteAll, hardDeletePost, hardDeleteComment, markMe
   isContentErased: Boolean(deleteAll),
 })
 
+type Author = ErasureMarks | undefined
+/** Whether the posts of an author were deleted with them. */
+export const arePostsErased = (author: Author): boolean => author !== undefined && (author.arePostsErased || author.isContentErased)
+/** Whether the comments of an author were deleted with them. */
+export const areCommentsErased = (author: Author): boolean => author?.areCommentsErased === true
+/** Whether the stories of an author were deleted with them. */
+export const areStoriesErased = (author: Author): boolean => author?.isContentErased === true
+
+/*
+ * The same rules in statements, by expressions of the author's id.
+ */
+
+const authorCondition = (authorId: string, isErased: string): string => `
+      exists (
+        select from users u where u.network_id = $networkId and u.user_id = ${authorId} and ${isErased}
+      )`
+export const erasedPostsCondition = (authorId: string): string => authorCondition(authorId, '(u.are_posts_erased or u.is_content_erased)')
+export const erasedCommentsCondition = (authorId: string): string => authorCondition(authorId, 'u.are_comments_erased')
+export const erasedStoriesCondition = (authorId: string): string => authorCondition(authorId, 'u.is_content_erased')
+/** The rule of `areCommentsErased` for a joined row of `users`; null where there is no such user. */
+export const erasedCommentsOf = (author: string): string => `${author}.are_comments_erased is true`
+
 type Options = Pick<z.infer<typeof userDeleted.schema>, 'deleteAll' | 'hardDeletePost' | 'hardDeleteComment' | 'markMessageDeleted'>
 export type ErasureMarks = { [Mark in keyof typeof erasureMarks]: boolean }

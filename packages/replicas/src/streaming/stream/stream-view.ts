@@ -1,6 +1,7 @@
 import { streamServers, type VideoStreaming, type VideoStreamModeration } from '@causerie/contracts/streaming'
 import { type Reader, valueIn } from '@causerie/kernel'
 import type { Viewer } from '../../hydration/record-ids.ts'
+import { isLiveStream } from './stream.ts'
 import { type ShownStream, streamsForViewer } from './stream-queries.ts'
 import { streamerUrlOf, watcherUrlOf } from './stream-urls.ts'
 
@@ -20,7 +21,7 @@ const presentStream = (shown: ShownStream, { reader, viewer, now }: Presenting):
     ...row,
     postId: shown.postId,
     userPublicId: row.userId,
-    isLive: row.status === 'live',
+    isLive: isLiveStream(row),
     moderationId: moderation?.moderationId ?? null,
     streamerUrl: isOpen && isOwner && publishKey !== null ? streamerUrlOf(streams, { ...served, publishKey }) : null,
     watcherUrl: isOpen && !shown.isBanned ? watcherUrlOf(streams, served) : null,

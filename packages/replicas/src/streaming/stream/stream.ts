@@ -2,6 +2,7 @@ import { streamKey } from '@causerie/contracts/shared'
 import { VideoStreaming, VideoStreamModeration } from '@causerie/contracts/streaming'
 import { table } from '@causerie/kernel'
 import { z } from 'zod'
+import { columnIn } from '../../column-in.ts'
 
 /** What is computed when a stream is presented: for its viewer, at a time, or from its children. */
 const presented = {
@@ -44,6 +45,11 @@ export const videoStreams = table('video_streams', {
   indexes: { video_streams_by_root: { on: ['rootStreamId', 'streamId'] } },
   fillfactor: 70,
 })
+
+/** Whether a stream is being sent. */
+export const isLiveStream = ({ status }: Pick<StreamRow, 'status'>): boolean => status === 'live'
+/** The rule of `isLiveStream` in statements, for a row of `video_streams`. */
+export const liveStreamCondition = (stream = ''): string => `${columnIn(stream, 'status')} = 'live'`
 
 /** A stream by what never changes of it. */
 export type StreamIdentity = Pick<StreamRow, 'streamId' | 'rootStreamId' | 'userId'>
