@@ -1,7 +1,7 @@
-// One direction: contract, postgres, telemetry <- kernel <- http, replicas <- services <- causerie; contract <- contracts, which the kernel does not know. Specs, folders `test`, testkit, e2e and bench may import anything.
+// One direction: contract, postgres, telemetry <- kernel <- lists <- replicas; kernel <- http; http, replicas <- services <- causerie; contract <- contracts, which the kernel does not know. Specs, folders `test`, testkit, e2e and bench may import anything.
 // Apps import only the client, which biome.json checks: the parser here reads no JSX.
 const product =
-  '^(packages/(client|contract|contracts|postgres|telemetry|kernel|kafka|file-store|media|rebuild|http|replicas|causerie)|services/[^/]+)/'
+  '^(packages/(client|contract|contracts|postgres|telemetry|kernel|lists|kafka|file-store|media|rebuild|http|replicas|causerie)|services/[^/]+)/'
 const test = '[.](spec|measure)[.]ts$|^(packages|services)/[^/]+/test/'
 const workspaces = '^(packages|services|apps|e2e|bench)/'
 const drivers = (...names) => `node_modules/(${names.join('|')})/`
@@ -38,17 +38,18 @@ module.exports = {
     onlyFrom('postgres-alone', 'packages/postgres', []),
     onlyFrom('telemetry-alone', 'packages/telemetry', []),
     onlyFrom('kernel-knows-no-domain', 'packages/kernel', ['contract', 'postgres', 'telemetry']),
+    onlyFrom('lists-after-kernel', 'packages/lists', ['contract', 'kernel']),
     onlyFrom('kafka-after-kernel', 'packages/kafka', ['contract', 'kernel']),
     onlyFrom('file-store-after-kernel', 'packages/file-store', ['kernel']),
     onlyFrom('media-knows-no-domain', 'packages/media', ['contract']),
     onlyFrom('rebuild-after-kernel', 'packages/rebuild', ['contract', 'kernel']),
     onlyFrom('http-after-kernel', 'packages/http', ['contract', 'contracts', 'kernel', 'telemetry']),
-    onlyFrom('replicas-after-kernel', 'packages/replicas', ['contract', 'contracts', 'kernel']),
+    onlyFrom('replicas-after-kernel', 'packages/replicas', ['contract', 'contracts', 'kernel', 'lists']),
     {
       name: 'services-after-http-and-replicas',
       severity: 'error',
       from: { path: '^services/([^/]+)/', pathNot: test },
-      to: { path: workspaces, pathNot: ['^services/$1/', '^packages/(contract|contracts|telemetry|kernel|media|http|replicas)/'] },
+      to: { path: workspaces, pathNot: ['^services/$1/', '^packages/(contract|contracts|telemetry|kernel|lists|media|http|replicas)/'] },
     },
     {
       name: 'services-use-no-engine',

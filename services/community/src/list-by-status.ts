@@ -1,4 +1,5 @@
-import { mergedList, type SqlValues } from '@causerie/kernel'
+import type { SqlValues } from '@causerie/kernel'
+import { mergedList } from '@causerie/lists'
 
 /** Sort key and direction in one name, because paging tokens contain the name. */
 type SortWithOrder = `${string}-${'asc' | 'desc'}`

@@ -1,6 +1,7 @@
 import type { Page } from '@causerie/contract'
 import { type AuditEntry, type AuditKind, sessionKinds } from '@causerie/contracts/shared'
-import { type Doc, list, mergedList, type Reader } from '@causerie/kernel'
+import type { Doc, Reader } from '@causerie/kernel'
+import { list, mergedList } from '@causerie/lists'
 import { bannedFromCondition } from '../authorization/membership-policy.ts'
 import type { AuditScope } from './audit-scope.ts'
 

@@ -1,5 +1,6 @@
 import type { Page, Paging } from '@causerie/contract'
-import { type Doc, type Examined, list, mergedList, type Reader, type SqlValues } from '@causerie/kernel'
+import type { Doc, Reader, SqlValues } from '@causerie/kernel'
+import { type Examined, list, mergedList } from '@causerie/lists'
 
 type Listed = {
   /** Of the list. */

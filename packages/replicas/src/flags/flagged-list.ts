@@ -1,4 +1,5 @@
-import { list, mergedList, type SqlValues } from '@causerie/kernel'
+import type { SqlValues } from '@causerie/kernel'
+import { list, mergedList } from '@causerie/lists'
 import type { FlagFields } from './flag-fields.ts'
 
 /** Sorts like the number of flags and, where that is the same, like the time of the newest one. A record has at most 1,000. */

@@ -1,6 +1,7 @@
 import { pageAsked } from '@causerie/contract'
 import { type BlockRule, queryBlocklist as contract } from '@causerie/contracts/chat'
-import { type Doc, list, query, valueIn } from '@causerie/kernel'
+import { type Doc, query, valueIn } from '@causerie/kernel'
+import { list } from '@causerie/lists'
 
 const rules = list<{ doc: Doc<BlockRule> }, { regex: string | null }>()('block_rules', {
   sorts: { lastCreated: { by: 'created_at', order: 'desc' }, firstCreated: { by: 'created_at', order: 'asc' } },

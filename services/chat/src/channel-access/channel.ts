@@ -1,7 +1,8 @@
 import type { Fact } from '@causerie/contract'
 import { Channel, channelCreated } from '@causerie/contracts/chat'
 import { channelKey } from '@causerie/contracts/shared'
-import { searchedBy, table } from '@causerie/kernel'
+import { table } from '@causerie/kernel'
+import { searchedBy } from '@causerie/lists'
 import type { CommunityRow } from '@causerie/replicas'
 import { z } from 'zod'
 

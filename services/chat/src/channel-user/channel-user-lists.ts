@@ -1,4 +1,5 @@
-import { list, type SqlValues } from '@causerie/kernel'
+import type { SqlValues } from '@causerie/kernel'
+import { list } from '@causerie/lists'
 import { memberCondition, memberOrBannedCondition } from '@causerie/replicas'
 import { withOpenWish } from '../channel-access/ban-wish.ts'
 import { recordedMembershipExpression } from '../channel-access/channel-membership.ts'

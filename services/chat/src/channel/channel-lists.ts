@@ -1,4 +1,5 @@
-import { list, type SqlValues } from '@causerie/kernel'
+import type { SqlValues } from '@causerie/kernel'
+import { list } from '@causerie/lists'
 import { channelsOfMember, membershipExpression } from '../channel-access/channel-membership.ts'
 import { listedChannelCondition } from '../channel-access/channel-policy.ts'
 

@@ -1,6 +1,7 @@
 import { pageAsked, refuse } from '@causerie/contract'
 import { type ConversationRead, queryConversationReads as contract } from '@causerie/contracts/chat'
-import { list, query } from '@causerie/kernel'
+import { query } from '@causerie/kernel'
+import { list } from '@causerie/lists'
 import { hydrate } from '@causerie/replicas'
 import { channelIdentities } from '../channel-access/channel-identity.ts'
 

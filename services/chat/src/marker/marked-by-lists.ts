@@ -1,4 +1,5 @@
-import { list, type SqlValues } from '@causerie/kernel'
+import type { SqlValues } from '@causerie/kernel'
+import { list } from '@causerie/lists'
 import { joinedAtExpression, membershipExpression } from '../channel-access/channel-membership.ts'
 import { lastShownMention } from '../message/shown-mention.ts'
 import { unreadOf } from '../message/unread-messages.ts'

@@ -1,4 +1,4 @@
-import { list } from '@causerie/kernel'
+import { list } from '@causerie/lists'
 import type { MessageReactionRow } from './message-reaction.ts'
 
 /** What a list shows of a reaction. */

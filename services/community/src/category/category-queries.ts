@@ -1,4 +1,5 @@
-import { list, type Reader, sql } from '@causerie/kernel'
+import { type Reader, sql } from '@causerie/kernel'
+import { list } from '@causerie/lists'
 import type { ShownCategory } from './category-answer.ts'
 
 const byIds = sql<ShownCategory, { categoryIds: readonly string[] }>(

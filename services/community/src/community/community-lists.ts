@@ -1,4 +1,5 @@
-import { list, type SqlValues } from '@causerie/kernel'
+import type { SqlValues } from '@causerie/kernel'
+import { list } from '@causerie/lists'
 import { memberCondition, memberOfCondition } from '@causerie/replicas'
 import { listedCommunityCondition } from './community-policy.ts'
 

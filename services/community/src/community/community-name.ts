@@ -1,6 +1,7 @@
 import { communityCreated, communityUpdated } from '@causerie/contracts/community'
 import { communityKey } from '@causerie/contracts/shared'
-import { fold, searchedBy, table } from '@causerie/kernel'
+import { fold, table } from '@causerie/kernel'
+import { searchedBy } from '@causerie/lists'
 import { z } from 'zod'
 
 const CommunityNameRow = z.object({ communityId: z.string(), displayName: z.string(), createdAt: z.string() })

@@ -1,5 +1,6 @@
 import type { FollowCount } from '@causerie/contracts/community'
-import { type Doc, list, type Reader, sql } from '@causerie/kernel'
+import { type Doc, type Reader, sql } from '@causerie/kernel'
+import { list } from '@causerie/lists'
 import { blockingCondition, currentFollowCondition, type FollowDoc, pendingFollowCondition } from '@causerie/replicas'
 import { zeroCounts } from './follow-count.ts'
 import type { Pair } from './follow-facts.ts'

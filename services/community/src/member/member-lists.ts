@@ -1,4 +1,5 @@
-import { list, type SqlValues } from '@causerie/kernel'
+import type { SqlValues } from '@causerie/kernel'
+import { list } from '@causerie/lists'
 import { bannedMemberCondition, memberOrBannedCondition } from '@causerie/replicas'
 
 type Filter = SqlValues & {

@@ -1,4 +1,4 @@
-import { list } from '@causerie/kernel'
+import { list } from '@causerie/lists'
 
 const sorts = {
   displayName: { by: 'name_key', order: 'asc' },

@@ -1,4 +1,5 @@
-import { mergedList, type SqlValues } from '@causerie/kernel'
+import type { SqlValues } from '@causerie/kernel'
+import { mergedList } from '@causerie/lists'
 import { authorJoin, isErased, type ShownComment, shownColumns } from '../comment-record/comment-queries.ts'
 
 const sorts = {

@@ -1,6 +1,7 @@
 import { Json, pageAsked, refuse } from '@causerie/contract'
 import { type ContentHistory, queryContentHistories as contract } from '@causerie/contracts/content'
-import { type Caller, type Doc, list, query, type Reader } from '@causerie/kernel'
+import { type Caller, type Doc, query, type Reader } from '@causerie/kernel'
+import { list } from '@causerie/lists'
 import { hydrate } from '@causerie/replicas'
 import { audienceOfReference } from '../comment/comment-reference.ts'
 import { readableComment } from '../comment/comment-visibility.ts'

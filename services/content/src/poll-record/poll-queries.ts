@@ -1,5 +1,6 @@
 import type { PollVote } from '@causerie/contracts/content'
-import { type Caller, type Doc, docOf, list, lookup, type Reader, sql } from '@causerie/kernel'
+import { type Caller, type Doc, docOf, lookup, type Reader, sql } from '@causerie/kernel'
+import { list } from '@causerie/lists'
 import { type PollDoc, type PollRow, polls } from './poll.ts'
 import { pollVotes } from './poll-vote.ts'
 

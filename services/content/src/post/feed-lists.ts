@@ -1,4 +1,5 @@
-import { mergedList, type SqlValues } from '@causerie/kernel'
+import type { SqlValues } from '@causerie/kernel'
+import { mergedList } from '@causerie/lists'
 import { acceptedFollowCondition, memberCondition } from '@causerie/replicas'
 import { everyTarget } from '../target/target-lists.ts'
 import { communityJoin, filteredColumns, isBlocked, isReadableCommunity, isReadableUser, type ListReader } from './post-filter.ts'

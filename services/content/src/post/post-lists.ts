@@ -1,5 +1,6 @@
 import type { Page } from '@causerie/contract'
-import { mergedList, type Reader } from '@causerie/kernel'
+import type { Reader } from '@causerie/kernel'
+import { mergedList } from '@causerie/lists'
 import { everyTarget } from '../target/target-lists.ts'
 import {
   communityJoin,

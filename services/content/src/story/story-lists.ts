@@ -1,4 +1,4 @@
-import { list } from '@causerie/kernel'
+import { list } from '@causerie/lists'
 import { isBlockedWith } from '../target/target-lists.ts'
 import { isErased, type ShownStory, shownColumns, shownOfRow } from './story-queries.ts'
 

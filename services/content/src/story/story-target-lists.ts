@@ -1,5 +1,6 @@
 import type { StoryTarget } from '@causerie/contracts/content'
-import { mergedList, type Reader, type SqlValues, sql } from '@causerie/kernel'
+import { type Reader, type SqlValues, sql } from '@causerie/kernel'
+import { mergedList } from '@causerie/lists'
 import { memberCondition } from '@causerie/replicas'
 
 /** A target as it is stored, with what the viewer has seen of it. */

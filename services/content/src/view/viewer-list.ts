@@ -1,5 +1,6 @@
 import type { Page } from '@causerie/contract'
-import { type Caller, list, type Reader } from '@causerie/kernel'
+import type { Caller, Reader } from '@causerie/kernel'
+import { list } from '@causerie/lists'
 import { hydrate } from '@causerie/replicas'
 
 const viewers = list<{ id: string }, { contentType: string; contentId: string }>()('content_viewers', {

@@ -1,5 +1,6 @@
 import type { Key, Page, Paging } from '@causerie/contract'
-import { assemblePage, derivedId, type Reader } from '@causerie/kernel'
+import { derivedId, type Reader } from '@causerie/kernel'
+import { assemblePage } from '@causerie/lists'
 import { later } from './acts-and-items.ts'
 import { trayActors, usersBlockedBy } from './tray-actors.ts'
 import { type TrayRow, trayItems } from './tray-items-statement.ts'

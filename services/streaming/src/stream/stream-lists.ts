@@ -1,4 +1,5 @@
-import { list, type SqlValues } from '@causerie/kernel'
+import type { SqlValues } from '@causerie/kernel'
+import { list } from '@causerie/lists'
 import { liveStreamCondition } from '@causerie/replicas'
 import { isReadableStream } from './stream-audience.ts'
 

@@ -1,6 +1,7 @@
 import { pageAsked, refuse } from '@causerie/contract'
 import { listViewerBans as contract } from '@causerie/contracts/streaming'
-import { list, query, type SqlValues } from '@causerie/kernel'
+import { query, type SqlValues } from '@causerie/kernel'
+import { list } from '@causerie/lists'
 import { hydrate, presentedStreams } from '@causerie/replicas'
 import { aboutStream } from '../stream/about-stream.ts'
 import { streamRows, streamToModerate } from '../stream/stream-policy.ts'

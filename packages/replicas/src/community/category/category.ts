@@ -1,6 +1,7 @@
 import { Category, categoryCreated, categoryDeleted, categoryUpdated } from '@causerie/contracts/community'
 import { networkKey } from '@causerie/contracts/shared'
-import { fold, nameKey, table } from '@causerie/kernel'
+import { fold, table } from '@causerie/kernel'
+import { nameKey } from '@causerie/lists'
 import type { z } from 'zod'
 import { replicaPart } from '../../replica-of.ts'
 

@@ -10,7 +10,8 @@ import {
   userUpdated,
 } from '@causerie/contracts/community'
 import { userKey } from '@causerie/contracts/shared'
-import { type Change, fold, searchedBy, table } from '@causerie/kernel'
+import { type Change, fold, table } from '@causerie/kernel'
+import { searchedBy } from '@causerie/lists'
 import type { z } from 'zod'
 import { flagColumns, hiddenFlagFields, noFlags } from '../../flags/flag-fields.ts'
 import { flagRank } from '../../flags/flagged-list.ts'

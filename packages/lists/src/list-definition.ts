@@ -1,4 +1,4 @@
-import type { SqlValues } from '../dsl/sql.ts'
+import type { SqlValues } from '@causerie/kernel'
 import type { Direction } from './page.ts'
 
 /** What a row is called in the text of a statement. Each part of a list is told the names of the rows that it may use. */

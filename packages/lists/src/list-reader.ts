@@ -1,6 +1,5 @@
 import type { Key, Page, Paging } from '@causerie/contract'
-import type { Reader } from '../dsl/reader.ts'
-import type { SqlValues } from '../dsl/sql.ts'
+import type { Reader, SqlValues } from '@causerie/kernel'
 import type { Listed } from './list-definition.ts'
 import type { PageStatement } from './list-statements.ts'
 import type { Direction, Examined } from './page.ts'

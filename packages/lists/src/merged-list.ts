@@ -1,4 +1,4 @@
-import type { SqlValues } from '../dsl/sql.ts'
+import type { SqlValues } from '@causerie/kernel'
 import type { MergedListDefinition } from './list-definition.ts'
 import { atFirstUse, isFiltered, type ListReader, scannerOf, statementName } from './list-reader.ts'
 import { pageStatement } from './list-statements.ts'

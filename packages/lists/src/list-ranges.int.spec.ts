@@ -1,11 +1,11 @@
 import type { Page } from '@causerie/contract'
+import type { Reader } from '@causerie/kernel'
 import { bank } from '@causerie/testkit/kernel/bank'
 import { type ServiceDatabase, serviceDatabase } from '@causerie/testkit/kernel/service-database'
 import { tries } from '@causerie/testkit/tries'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import type { Reader } from '../dsl/reader.ts'
-import { valuesFor } from '../dsl/sql.ts'
+import { valuesFor } from '../../kernel/src/dsl/sql.ts'
 import { mergedList } from './merged-list.ts'
 
 let database: ServiceDatabase

@@ -1,13 +1,12 @@
 import type { Key } from '@causerie/contract'
-import type { Reader } from '../dsl/reader.ts'
-import type { SqlValues } from '../dsl/sql.ts'
-import { gramsOfKeyword } from '../search/grams.ts'
-import { searchTermOf } from '../search/searched-text.ts'
+import type { Reader, SqlValues } from '@causerie/kernel'
 import type { ListDefinition } from './list-definition.ts'
 import { atFirstUse, isFiltered, type ListReader, scannerOf, statementName } from './list-reader.ts'
 import { foundStatement, type PageStatement, pageStatement } from './list-statements.ts'
 import { assemblePage, examinedAtMost, seekOf } from './page.ts'
 import { scanOf } from './scan-statements.ts'
+import { gramsOfKeyword } from './search/grams.ts'
+import { searchTermOf } from './search/searched-text.ts'
 import { foundAtMost, searchPage } from './search-page.ts'
 
 /**

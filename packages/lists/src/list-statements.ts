@@ -1,4 +1,4 @@
-import { type SqlValues, type Statement, sql } from '../dsl/sql.ts'
+import { type SqlValues, type Statement, sql } from '@causerie/kernel'
 import type { Alias, Scan, Search, Sort, StatementParts } from './list-definition.ts'
 import type { Direction, Examined } from './page.ts'
 import { rowsBeyond } from './scan-statements.ts'

@@ -1,0 +1,7 @@
+export { list } from './list.ts'
+export type { ListReader } from './list-reader.ts'
+export { mergedList } from './merged-list.ts'
+export { assemblePage, type Examined, pageInMemory } from './page.ts'
+export { nameKey } from './search/name-key.ts'
+export { searchedBy } from './search/searched-by.ts'
+export { isFoundIn, searchedText } from './search/searched-text.ts'
