@@ -1,7 +1,7 @@
-// One direction: contract, postgres, telemetry <- kernel <- lists <- replicas; kernel <- http; http, replicas <- services <- causerie; contract <- contracts, which the kernel does not know. Specs, folders `test`, testkit, e2e and bench may import anything.
+// One direction: contract, postgres, telemetry <- kernel <- lists <- flags <- replicas <- authorization <- hydration <- audit; replicas <- moderation; these, http and media <- services <- causerie; contract <- contracts, which the kernel does not know. Specs, folders `test`, testkit, e2e and bench may import anything.
 // Apps import only the client, which biome.json checks: the parser here reads no JSX.
 const product =
-  '^(packages/(client|contract|contracts|postgres|telemetry|kernel|lists|kafka|file-store|media|rebuild|http|replicas|causerie)|services/[^/]+)/'
+  '^(packages/(client|contract|contracts|postgres|telemetry|kernel|lists|kafka|file-store|media|rebuild|http|flags|replicas|authorization|hydration|audit|moderation|causerie)|services/[^/]+)/'
 const test = '[.](spec|measure)[.]ts$|^(packages|services)/[^/]+/test/'
 const workspaces = '^(packages|services|apps|e2e|bench)/'
 const drivers = (...names) => `node_modules/(${names.join('|')})/`
@@ -44,12 +44,23 @@ module.exports = {
     onlyFrom('media-knows-no-domain', 'packages/media', ['contract']),
     onlyFrom('rebuild-after-kernel', 'packages/rebuild', ['contract', 'kernel']),
     onlyFrom('http-after-kernel', 'packages/http', ['contract', 'contracts', 'kernel', 'telemetry']),
-    onlyFrom('replicas-after-kernel', 'packages/replicas', ['contract', 'contracts', 'kernel', 'lists']),
+    onlyFrom('flags-after-lists', 'packages/flags', ['contract', 'contracts', 'kernel', 'lists']),
+    onlyFrom('replicas-after-flags', 'packages/replicas', ['contract', 'contracts', 'kernel', 'lists', 'flags']),
+    onlyFrom('authorization-after-replicas', 'packages/authorization', ['contract', 'contracts', 'kernel', 'replicas']),
+    onlyFrom('hydration-after-authorization', 'packages/hydration', ['contract', 'contracts', 'kernel', 'replicas', 'authorization']),
+    onlyFrom('audit-after-hydration', 'packages/audit', ['contract', 'contracts', 'kernel', 'lists', 'authorization', 'hydration']),
+    onlyFrom('moderation-after-replicas', 'packages/moderation', ['contract', 'contracts', 'kernel', 'lists', 'replicas']),
     {
-      name: 'services-after-http-and-replicas',
+      name: 'services-after-packages',
       severity: 'error',
       from: { path: '^services/([^/]+)/', pathNot: test },
-      to: { path: workspaces, pathNot: ['^services/$1/', '^packages/(contract|contracts|telemetry|kernel|lists|media|http|replicas)/'] },
+      to: {
+        path: workspaces,
+        pathNot: [
+          '^services/$1/',
+          '^packages/(contract|contracts|telemetry|kernel|lists|media|http|flags|replicas|authorization|hydration|audit|moderation)/',
+        ],
+      },
     },
     {
       name: 'services-use-no-engine',

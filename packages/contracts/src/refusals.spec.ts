@@ -24,7 +24,10 @@ const literalsIn = (written: string): string[] => [...written.matchAll(/'([a-z-]
 
 const contracts = writtenIn(['packages/contracts/src/'], /^ {2}rejects: \[[^\]]*\]/gm)
 const services = readdirSync(new URL('services/', repository)).map((service) => `services/${service}/src/`)
-const policies = writtenIn([...services, 'packages/replicas/src/'], /\bRefusal<[^<>]*>/g)
+const policies = writtenIn(
+  [...services, ...['audit', 'authorization', 'moderation', 'replicas'].map((name) => `packages/${name}/src/`)],
+  /\bRefusal<[^<>]*>/g,
+)
 
 test.each([
   ['contract', contracts],

@@ -3,6 +3,7 @@ import type { TestServer } from '@causerie/testkit/infrastructure/databases'
 import { startRecorder } from '@causerie/testkit/lone-service'
 import { tries } from '@causerie/testkit/tries'
 import fc from 'fast-check'
+import { anyWorld } from '../../authorization/test/any-world.ts'
 import {
   communityReplica,
   followingReplica,
@@ -12,7 +13,6 @@ import {
   userBlockReplica,
   userReplica,
 } from '../src/index.ts'
-import { anyWorld } from './any-world.ts'
 
 const parts = [communityReplica, followingReplica, invitationReplica, socialSettingReplica, userBlockReplica, userReplica]
 const service = { name: 'community', ...replicaOf('community', parts), replicas: {}, operations: [], followUps: [] } as const

@@ -1,5 +1,16 @@
 import { type Fact, isRefusal, type Recorded } from '@causerie/contract'
-import { type AnyDecision, type AnyService, type Caller, type CommandRoute, type Decided, type FollowUp, localInstallation, type Reader, type Wanted, type Wants } from '@causerie/kernel'
+import {
+  type AnyDecision,
+  type AnyService,
+  type Caller,
+  type CommandRoute,
+  type Decided,
+  type FollowUp,
+  localInstallation,
+  type Reader,
+  type Wanted,
+  type Wants,
+} from '@causerie/kernel'
 import {
   type AnyFolds,
   type AnyWanted,

@@ -1,6 +1,7 @@
 import { communityEvents, communityOperations } from '@causerie/contracts/community'
 import { service } from '@causerie/kernel'
-import { feedCountReplica, fileReplica, replicaOf, ruleSetReplica } from '@causerie/replicas'
+import { ruleSetReplica } from '@causerie/moderation'
+import { feedCountReplica, fileReplica, replicaOf } from '@causerie/replicas'
 import { accessListFeature } from './access-list/access-list-feature.ts'
 import { auditFeature } from './audit/audit-feature.ts'
 import { blockFeature } from './block/block-feature.ts'

@@ -1,3 +1,4 @@
+import { accessInCommunity, type CommunityWithAccess, isMember } from '@causerie/authorization'
 import {
   listMyInvitations,
   queryCommunityUsers,
@@ -7,17 +8,7 @@ import {
   queryJoinRequests,
 } from '@causerie/contracts/community'
 import { type Caller, newId, type Reader } from '@causerie/kernel'
-import {
-  accessInCommunity,
-  type CommunityWithAccess,
-  communities,
-  communityUsers,
-  followings,
-  isMember,
-  latestInvitation,
-  pendingInvitation,
-  users,
-} from '@causerie/replicas'
+import { communities, communityUsers, followings, latestInvitation, pendingInvitation, users } from '@causerie/replicas'
 import { startRecorder } from '@causerie/testkit/lone-service'
 import { tries } from '@causerie/testkit/tries'
 import fc from 'fast-check'

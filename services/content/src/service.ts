@@ -1,6 +1,7 @@
 import { contentEvents, contentOperations } from '@causerie/contracts/content'
 import { service } from '@causerie/kernel'
-import { replicaOf, ruleSetReplica, streamReplica } from '@causerie/replicas'
+import { ruleSetReplica } from '@causerie/moderation'
+import { replicaOf, streamReplica } from '@causerie/replicas'
 import { adFeature } from './ad/ad-feature.ts'
 import { auditFeature } from './audit/audit-feature.ts'
 import { commentFeature } from './comment/comment-feature.ts'

@@ -1,6 +1,7 @@
 import { streamingEvents, streamingOperations } from '@causerie/contracts/streaming'
 import { service } from '@causerie/kernel'
-import { fileReplica, replicaOf, ruleSetReplica, streamPostReplica } from '@causerie/replicas'
+import { ruleSetReplica } from '@causerie/moderation'
+import { fileReplica, replicaOf, streamPostReplica } from '@causerie/replicas'
 import { auditFeature } from './audit/audit-feature.ts'
 import { copiesOfCommunity } from './community-replica.ts'
 import { mediaServerFeature } from './media-server/media-server-feature.ts'

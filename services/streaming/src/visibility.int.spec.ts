@@ -1,5 +1,6 @@
+import { presentedStreams } from '@causerie/hydration'
 import { newId, type Reader } from '@causerie/kernel'
-import { isBlocking, presentedStreams, userBlocks, viewerBans } from '@causerie/replicas'
+import { isBlocking, userBlocks, viewerBans } from '@causerie/replicas'
 import { startRecorder } from '@causerie/testkit/lone-service'
 import { tries } from '@causerie/testkit/tries'
 import fc from 'fast-check'

@@ -1,6 +1,19 @@
 import { event, operation, refuse } from '@causerie/contract'
 import { everybody } from '@causerie/contracts/shared'
-import { type AnyService, assumeAbsent, command, decision, type FoldsOf, type FollowUp, fold, foldsOf, followUp, query, sql, table } from '@causerie/kernel'
+import {
+  type AnyService,
+  assumeAbsent,
+  command,
+  decision,
+  type FoldsOf,
+  type FollowUp,
+  fold,
+  foldsOf,
+  followUp,
+  query,
+  sql,
+  table,
+} from '@causerie/kernel'
 import { z } from 'zod'
 import { account, accountClosed, accountOpened, amountMoved } from './bank.ts'
 

@@ -1,5 +1,5 @@
+import { auditEntries } from '@causerie/audit'
 import { channelDeleted, channelMemberBanned, channelMemberJoined, channelMemberMuted, linkRulesAdded } from '@causerie/contracts/chat'
-import { auditEntries } from '@causerie/replicas'
 import {
   conversationReadBy,
   internalIdOf,

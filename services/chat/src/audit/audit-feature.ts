@@ -1,6 +1,6 @@
+import { auditEntries, auditFolds } from '@causerie/audit'
 import { chatEvents } from '@causerie/contracts/chat'
 import { feature } from '@causerie/kernel'
-import { auditEntries, auditFolds } from '@causerie/replicas'
 import { channels } from '../channel-access/channel.ts'
 import { queryAuditOfChat } from './query-audit-of-chat.ts'
 

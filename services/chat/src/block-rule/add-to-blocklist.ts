@@ -1,7 +1,7 @@
 import { addToBlocklist as contract } from '@causerie/contracts/chat'
 import { networkKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
-import { blockRules, theRuleSet } from '@causerie/replicas'
+import { blockRules, theRuleSet } from '@causerie/moderation'
 import { aboutBlockRules, blockRuleFacts } from './block-changes.ts'
 
 export const addToBlocklist = command(contract, {

@@ -1,5 +1,5 @@
 import { feature } from '@causerie/kernel'
-import { blockRuleFolds, blockRules } from '@causerie/replicas'
+import { blockRuleFolds, blockRules } from '@causerie/moderation'
 import { addBlockRules } from './add-block-rules.ts'
 import { addToBlocklist } from './add-to-blocklist.ts'
 import { blockRuleIndexes } from './block-rule-indexes.ts'

@@ -1,7 +1,7 @@
 import { blockRulesRemoved, removeBlockRules as contract } from '@causerie/contracts/chat'
 import { networkKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
-import { blockRules, theRuleSet } from '@causerie/replicas'
+import { blockRules, theRuleSet } from '@causerie/moderation'
 
 export const removeBlockRules = command(contract, {
   about: ({ query }) => ({ ruleIds: [...new Set(query.ruleIds)] }),

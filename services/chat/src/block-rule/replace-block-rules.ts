@@ -1,7 +1,7 @@
 import { replaceBlockRules as contract } from '@causerie/contracts/chat'
 import { networkKey } from '@causerie/contracts/shared'
 import { command, outdated } from '@causerie/kernel'
-import { blockRules, readRuleSet, ruleSetOf, theRuleSet } from '@causerie/replicas'
+import { blockRules, readRuleSet, ruleSetOf, theRuleSet } from '@causerie/moderation'
 import { aboutBlockRules, allBlockRules, blockRuleFacts } from './block-changes.ts'
 
 export const replaceBlockRules = command(contract, {

@@ -1,6 +1,6 @@
 import { tryBlockRules as contract } from '@causerie/contracts/chat'
 import { query } from '@causerie/kernel'
-import { trialOfWords } from '@causerie/replicas'
+import { trialOfWords } from '@causerie/moderation'
 import { traceOfDryRun, tryOnLatest } from '../link-rule/dry-run.ts'
 
 export const tryBlockRules = query(

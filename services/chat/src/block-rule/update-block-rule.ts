@@ -2,7 +2,7 @@ import { refuse } from '@causerie/contract'
 import { blockRuleToggled, updateBlockRule as contract } from '@causerie/contracts/chat'
 import { networkKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
-import { blockRules, theRuleSet } from '@causerie/replicas'
+import { blockRules, theRuleSet } from '@causerie/moderation'
 
 export const updateBlockRule = command(contract, {
   about: ({ params, body }) => (params.ruleId === body.ruleId ? params : refuse('bad-request', ['ruleId: Must be that of the path.'])),

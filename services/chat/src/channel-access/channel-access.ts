@@ -1,13 +1,6 @@
+import { type AccessInCommunity, accessInNetwork, blockedWith, blocksWith } from '@causerie/authorization'
 import type { Caller, Loaded } from '@causerie/kernel'
-import {
-  type AccessInCommunity,
-  accessInNetwork,
-  blockedWith,
-  blocksWith,
-  communities,
-  communityUsers,
-  viewerBans,
-} from '@causerie/replicas'
+import { communities, communityUsers, viewerBans } from '@causerie/replicas'
 import { wishesAbout } from './ban-wish.ts'
 import { type ChannelRow, channelActivities, channels, newChannelOf } from './channel.ts'
 import type { ChannelIdentity } from './channel-identity.ts'

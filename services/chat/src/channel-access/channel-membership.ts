@@ -1,5 +1,6 @@
+import { memberCondition } from '@causerie/authorization'
 import type { Loaded } from '@causerie/kernel'
-import { communityUsers, memberCondition, viewerBans } from '@causerie/replicas'
+import { communityUsers, viewerBans } from '@causerie/replicas'
 import { wishedMembership, wishesAbout, withOpenWish } from './ban-wish.ts'
 import type { ChannelRow } from './channel.ts'
 import type { ChannelIdentity } from './channel-identity.ts'

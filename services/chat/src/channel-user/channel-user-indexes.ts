@@ -1,5 +1,6 @@
+import { memberOrBannedCondition } from '@causerie/authorization'
 import { indexesOn } from '@causerie/kernel'
-import { communityUsers, memberOrBannedCondition, users } from '@causerie/replicas'
+import { communityUsers, users } from '@causerie/replicas'
 import { channelUsers } from '../channel-access/channel-user.ts'
 
 /** Members in the order of their lists, and people by name. Former members are not listed. */

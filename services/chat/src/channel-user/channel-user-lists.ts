@@ -1,6 +1,6 @@
+import { memberCondition, memberOrBannedCondition } from '@causerie/authorization'
 import type { SqlValues } from '@causerie/kernel'
 import { list } from '@causerie/lists'
-import { memberCondition, memberOrBannedCondition } from '@causerie/replicas'
 import { withOpenWish } from '../channel-access/ban-wish.ts'
 import { recordedMembershipExpression } from '../channel-access/channel-membership.ts'
 

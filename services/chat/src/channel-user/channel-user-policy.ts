@@ -1,3 +1,4 @@
+import { leavesNoModerator, mayInCommunity } from '@causerie/authorization'
 import { type RefusalOf, refuse } from '@causerie/contract'
 import type {
   refusalsToAddToConversation,
@@ -8,7 +9,6 @@ import type {
 } from '@causerie/contracts/chat'
 import { defaultRoles, type Role } from '@causerie/contracts/community'
 import type { Caller } from '@causerie/kernel'
-import { leavesNoModerator, mayInCommunity } from '@causerie/replicas'
 import type { ChannelRow } from '../channel-access/channel.ts'
 import { type ChannelForViewer, type ChannelRows, channelIn, isBlockedIn, membershipIn } from '../channel-access/channel-access.ts'
 import { refusalOfCommunityChannel } from '../channel-access/channel-policy.ts'

@@ -1,5 +1,5 @@
+import { memberCondition } from '@causerie/authorization'
 import { type Reader, type Statement, sql } from '@causerie/kernel'
-import { memberCondition } from '@causerie/replicas'
 
 type Channels = Statement<{ channelId: string }, { userId: string; after: string }>
 /** The channels, other than communities', of which a user is a member; one batch, after a given one. */

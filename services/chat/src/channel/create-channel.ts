@@ -1,18 +1,10 @@
+import { blockedWith, blocksWith } from '@causerie/authorization'
 import { refuse } from '@causerie/contract'
 import { channelCreated, channelMemberJoined, channelMuted, createChannel as contract } from '@causerie/contracts/chat'
 import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
-import {
-  avatarRows,
-  blockedWith,
-  blocksWith,
-  refusalByRules,
-  refusalOfAvatar,
-  suspensionOf,
-  theRuleSet,
-  users,
-  verdictOn,
-} from '@causerie/replicas'
+import { refusalByRules, theRuleSet, verdictOn } from '@causerie/moderation'
+import { avatarRows, refusalOfAvatar, suspensionOf, users } from '@causerie/replicas'
 import { channelActivities, channels, defaultFlagLimit } from '../channel-access/channel.ts'
 import { channelUsers } from '../channel-access/channel-user.ts'
 import { forever } from '../channel-access/mute-end.ts'

@@ -1,7 +1,7 @@
 import { addToAllowlist as contract } from '@causerie/contracts/chat'
 import { networkKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
-import { linkRules, theRuleSet } from '@causerie/replicas'
+import { linkRules, theRuleSet } from '@causerie/moderation'
 import { aboutRules, ruleFacts } from './rule-changes.ts'
 
 export const addToAllowlist = command(contract, {

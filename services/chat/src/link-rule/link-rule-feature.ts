@@ -1,5 +1,5 @@
 import { feature } from '@causerie/kernel'
-import { linkRuleFolds, linkRules, moderationSettingFolds, ruleSets } from '@causerie/replicas'
+import { linkRuleFolds, linkRules, moderationSettingFolds, ruleSets } from '@causerie/moderation'
 import { addLinkRules } from './add-link-rules.ts'
 import { addToAllowlist } from './add-to-allowlist.ts'
 import { getModerationSetting } from './get-moderation-setting.ts'

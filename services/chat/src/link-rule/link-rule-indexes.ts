@@ -1,4 +1,4 @@
 import { indexesOn } from '@causerie/kernel'
-import { linkRules } from '@causerie/replicas'
+import { linkRules } from '@causerie/moderation'
 
 export const linkRuleIndexes = indexesOn(linkRules, { link_rules_by_creation: { on: ['createdAt', 'ruleId'] } })

@@ -1,7 +1,7 @@
 import { removeLinkRules as contract, linkRulesRemoved } from '@causerie/contracts/chat'
 import { networkKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
-import { linkRules, theRuleSet } from '@causerie/replicas'
+import { linkRules, theRuleSet } from '@causerie/moderation'
 
 export const removeLinkRules = command(contract, {
   about: ({ query }) => ({ ruleIds: [...new Set(query.ruleIds)] }),

@@ -1,7 +1,7 @@
 import { replaceLinkRules as contract } from '@causerie/contracts/chat'
 import { networkKey } from '@causerie/contracts/shared'
 import { command, outdated } from '@causerie/kernel'
-import { linkRules, readRuleSet, ruleSetOf, theRuleSet } from '@causerie/replicas'
+import { linkRules, readRuleSet, ruleSetOf, theRuleSet } from '@causerie/moderation'
 import { aboutRules, allRules, ruleFacts } from './rule-changes.ts'
 
 export const replaceLinkRules = command(contract, {

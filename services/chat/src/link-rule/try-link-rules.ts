@@ -1,6 +1,6 @@
 import { tryLinkRules as contract } from '@causerie/contracts/chat'
 import { query } from '@causerie/kernel'
-import { trialOfLinks } from '@causerie/replicas'
+import { trialOfLinks } from '@causerie/moderation'
 import { traceOfDryRun, tryOnLatest } from './dry-run.ts'
 
 export const tryLinkRules = query(

@@ -1,7 +1,7 @@
 import { updateModerationSetting as contract, moderationSettingUpdated } from '@causerie/contracts/chat'
 import { networkKey } from '@causerie/contracts/shared'
 import { changesOf, command } from '@causerie/kernel'
-import { ruleSetOf, theRuleSet } from '@causerie/replicas'
+import { ruleSetOf, theRuleSet } from '@causerie/moderation'
 
 export const updateModerationSetting = command(contract, {
   about: () => ({}),

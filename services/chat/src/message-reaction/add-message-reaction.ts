@@ -3,7 +3,7 @@ import { addMessageReaction as contract, messageReactionAdded } from '@causerie/
 import { maxReactionNames } from '@causerie/contracts/content'
 import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
-import { refusalByRules, theRuleSet, verdictOn } from '@causerie/replicas'
+import { refusalByRules, theRuleSet, verdictOn } from '@causerie/moderation'
 import { aboutMessage, idsOf } from '../message/about-message.ts'
 import { messageToReactTo, reactionRows } from './message-reaction-policy.ts'
 

@@ -9,8 +9,8 @@ import {
   messageUpdated,
 } from '@causerie/contracts/chat'
 import type { Mentionee } from '@causerie/contracts/content'
+import { noFlags } from '@causerie/flags'
 import { type Change, fold } from '@causerie/kernel'
-import { noFlags } from '@causerie/replicas'
 import type { z } from 'zod'
 import { type ChannelActivityRow, channelActivities, channels } from '../channel-access/channel.ts'
 import { type ChannelUserState, channelUserStates, stateOf } from '../channel-access/channel-user.ts'

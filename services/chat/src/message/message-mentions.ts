@@ -1,6 +1,7 @@
+import { blockedWith, blocksWith } from '@causerie/authorization'
 import type { MessageMentionees } from '@causerie/contracts/chat'
 import type { Caller } from '@causerie/kernel'
-import { blockedWith, blocksWith, type UserRow, users } from '@causerie/replicas'
+import { type UserRow, users } from '@causerie/replicas'
 import type { ChannelRow } from '../channel-access/channel.ts'
 import type { ChannelIdentity } from '../channel-access/channel-identity.ts'
 import { type MembershipRows, membershipAt, membershipRows } from '../channel-access/channel-membership.ts'

@@ -1,7 +1,7 @@
 import { LatestReaction, Message, messageFlagged, messageFlagsCleared, messageUnflagged } from '@causerie/contracts/chat'
 import { channelKey } from '@causerie/contracts/shared'
+import { flagColumns, flaggedIndexes, flagging, flagRank, hiddenFlagFields } from '@causerie/flags'
 import { table } from '@causerie/kernel'
-import { flagColumns, flaggedIndexes, flagging, flagRank, hiddenFlagFields } from '@causerie/replicas'
 import { z } from 'zod'
 
 const activityFields = { childrenNumber: true, reactions: true, reactionsCount: true } as const

@@ -1,6 +1,6 @@
 import { maxReactionNames } from '@causerie/contracts/content'
+import type { Viewer } from '@causerie/hydration'
 import { type Doc, lookup, type Reader, sql } from '@causerie/kernel'
-import type { Viewer } from '@causerie/replicas'
 
 type OfViewer = { messageId: string; viewerId: string }
 const keyOf = ({ messageId, viewerId }: OfViewer): string => `${messageId}\u0000${viewerId}`

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { messageTextCounted } from '@causerie/contracts/chat'
 import { channelKey } from '@causerie/contracts/shared'
 import { fold, table } from '@causerie/kernel'
-import { type RuleSet, wordsIn } from '@causerie/replicas'
+import { type RuleSet, wordsIn } from '@causerie/moderation'
 import { z } from 'zod'
 
 const TextCount = z.object({

@@ -1,6 +1,6 @@
 import { getModerationLimits as contract } from '@causerie/contracts/chat'
 import { query } from '@causerie/kernel'
-import { readRuleSet } from '@causerie/replicas'
+import { readRuleSet } from '@causerie/moderation'
 import { limitsOf } from './limits.ts'
 
 export const getModerationLimits = query(contract, async (_, reader) => ({

@@ -1,5 +1,5 @@
 import type { ModerationLimits } from '@causerie/contracts/chat'
-import type { RuleSet } from '@causerie/replicas'
+import type { RuleSet } from '@causerie/moderation'
 
 /** The limits among what is known of the rules. */
 export const limitsOf = (set: RuleSet): ModerationLimits => ({

@@ -1,7 +1,7 @@
 import { updateModerationLimits as contract, moderationSettingUpdated } from '@causerie/contracts/chat'
 import { networkKey } from '@causerie/contracts/shared'
 import { changesOf, command } from '@causerie/kernel'
-import { ruleSetOf, theRuleSet } from '@causerie/replicas'
+import { ruleSetOf, theRuleSet } from '@causerie/moderation'
 import { limitsOf } from './limits.ts'
 
 export const updateModerationLimits = command(contract, {

@@ -1,6 +1,6 @@
 import { tryRulesOnMessages as contract } from '@causerie/contracts/chat'
 import { query } from '@causerie/kernel'
-import { createdSince, dryRun, ruleTrial } from '@causerie/replicas'
+import { createdSince, dryRun, ruleTrial } from '@causerie/moderation'
 import { messagesOfNetwork, triedMessage } from '../link-rule/dry-run.ts'
 
 export const tryRulesOnMessages = query(contract, async ({ body: { since, token, ...rules } }, reader) => {

@@ -1,3 +1,4 @@
+import { type AccessInCommunity, isBannedMember, mayInCommunity } from '@causerie/authorization'
 import { type Fact, type Refusal, type RefusalOf, refuse } from '@causerie/contract'
 import {
   communityInvitationAccepted,
@@ -11,13 +12,10 @@ import {
 } from '@causerie/contracts/community'
 import type { Caller, Loaded } from '@causerie/kernel'
 import {
-  type AccessInCommunity,
   type CommunityRow,
   type CommunityUserDoc,
   type InvitationDoc,
-  isBannedMember,
   latestInvitation,
-  mayInCommunity,
   pendingInvitation,
   type UserRow,
 } from '@causerie/replicas'

@@ -1,3 +1,4 @@
+import { auditEntries } from '@causerie/audit'
 import {
   categoryCreated,
   categoryDeleted,
@@ -16,7 +17,6 @@ import {
   userGloballyBanned,
   userUpdated,
 } from '@causerie/contracts/community'
-import { auditEntries } from '@causerie/replicas'
 import {
   hikers,
   hikersCreated,

@@ -1,6 +1,7 @@
+import { auditEntries, auditFolds } from '@causerie/audit'
 import { communityEvents } from '@causerie/contracts/community'
 import { feature } from '@causerie/kernel'
-import { auditEntries, auditFolds, users } from '@causerie/replicas'
+import { users } from '@causerie/replicas'
 import { queryAuditOfCommunity } from './query-audit-of-community.ts'
 
 /** Who did what to whom. */

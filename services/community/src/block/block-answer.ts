@@ -1,5 +1,5 @@
+import { hydrate } from '@causerie/hydration'
 import type { Caller, Reader } from '@causerie/kernel'
-import { hydrate } from '@causerie/replicas'
 import { blockBetween, followCountsOf } from '../follow/follow-queries.ts'
 import { presentCounts, presentFollow, presentNoFollow } from '../follow/follow-view.ts'
 

@@ -1,7 +1,8 @@
 import { Json } from '@causerie/contract'
 import type { Category } from '@causerie/contracts/community'
+import { hydrate, type Viewer } from '@causerie/hydration'
 import type { Doc, Reader } from '@causerie/kernel'
-import { type CategoryRow, categories, hydrate, type Viewer } from '@causerie/replicas'
+import { type CategoryRow, categories } from '@causerie/replicas'
 
 export type ShownCategory = { avatarFileId: string | null; doc: Doc<Category> }
 

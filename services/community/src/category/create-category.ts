@@ -1,17 +1,10 @@
+import { accessInNetwork, mayInNetwork } from '@causerie/authorization'
 import { refuse } from '@causerie/contract'
 import { categoryCreated, createCategory as contract } from '@causerie/contracts/community'
 import { networkKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
-import {
-  accessInNetwork,
-  avatarRows,
-  categories,
-  mayInNetwork,
-  refusalByRules,
-  refusalOfAvatar,
-  theRuleSet,
-  verdictOn,
-} from '@causerie/replicas'
+import { refusalByRules, theRuleSet, verdictOn } from '@causerie/moderation'
+import { avatarRows, categories, refusalOfAvatar } from '@causerie/replicas'
 import { oneCategoryAnswer } from './category-answer.ts'
 
 export const createCategory = command(contract, {

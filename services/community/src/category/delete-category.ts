@@ -1,8 +1,9 @@
+import { accessInNetwork, mayInNetwork } from '@causerie/authorization'
 import { refuse } from '@causerie/contract'
 import { categoryDeleted, deleteCategory as contract } from '@causerie/contracts/community'
 import { networkKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
-import { accessInNetwork, categories, mayInNetwork } from '@causerie/replicas'
+import { categories } from '@causerie/replicas'
 
 /** Only flags the category: communities resolve their categories on read. */
 export const deleteCategory = command(contract, {

@@ -1,5 +1,5 @@
+import { type Hydration, hydrate } from '@causerie/hydration'
 import type { Caller, Reader } from '@causerie/kernel'
-import { type Hydration, hydrate } from '@causerie/replicas'
 
 /** The collections in the answer of every operation on communities. */
 export const communityCollections = ({ communities, communityUsers, files, users, categories, feeds }: Hydration) => ({

@@ -1,6 +1,6 @@
+import { memberCondition, memberOfCondition } from '@causerie/authorization'
 import type { SqlValues } from '@causerie/kernel'
 import { list } from '@causerie/lists'
-import { memberCondition, memberOfCondition } from '@causerie/replicas'
 import { listedCommunityCondition } from './community-policy.ts'
 
 const sorts = {

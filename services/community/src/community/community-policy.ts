@@ -1,16 +1,8 @@
+import { type AccessInCommunity, isBannedMember, isMember, mayInCommunity } from '@causerie/authorization'
 import { type RefusalOf, refuse } from '@causerie/contract'
 import type { Category, Permission, refusalsToManageCommunity, refusalsToSeeCommunity } from '@causerie/contracts/community'
 import type { Caller, Loaded } from '@causerie/kernel'
-import {
-  type AccessInCommunity,
-  type CommunityRow,
-  columnIn,
-  communities,
-  communityUsers,
-  isBannedMember,
-  isMember,
-  mayInCommunity,
-} from '@causerie/replicas'
+import { type CommunityRow, columnIn, communities, communityUsers } from '@causerie/replicas'
 
 /** A community, even a deleted one, and what its viewer is there. */
 export const communityRows = (communityId: string, viewer: Pick<Caller, 'userId'>) => ({

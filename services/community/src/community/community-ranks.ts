@@ -1,5 +1,5 @@
+import { memberOrBannedInCondition } from '@causerie/authorization'
 import { type Reader, sql } from '@causerie/kernel'
-import { memberOrBannedInCondition } from '@causerie/replicas'
 import { listedForAllCondition } from './community-policy.ts'
 
 type IdRow = { id: string }

@@ -1,21 +1,10 @@
+import { blockedWith, blocksWith } from '@causerie/authorization'
 import { claimKey, claimTaken, refuse } from '@causerie/contract'
 import { communityCreated, communityMemberJoined, createCommunity as contract } from '@causerie/contracts/community'
 import { communityKey } from '@causerie/contracts/shared'
 import { claims, command } from '@causerie/kernel'
-import {
-  avatarRows,
-  blockedWith,
-  blocksWith,
-  categories,
-  communities,
-  communityUsers,
-  refusalByRules,
-  refusalOfAvatar,
-  suspensionOf,
-  theRuleSet,
-  users,
-  verdictOn,
-} from '@causerie/replicas'
+import { refusalByRules, theRuleSet, verdictOn } from '@causerie/moderation'
+import { avatarRows, categories, communities, communityUsers, refusalOfAvatar, suspensionOf, users } from '@causerie/replicas'
 import { pendingEntryRows } from '../admission/admission-policy.ts'
 import { nameHash } from '../name-hash.ts'
 import { communityAnswer } from './community-answer.ts'

@@ -1,7 +1,8 @@
+import { accessInCommunity } from '@causerie/authorization'
 import { communityDeleted, deleteCommunity as contract } from '@causerie/contracts/community'
 import { communityKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
-import { accessInCommunity, communities } from '@causerie/replicas'
+import { communities } from '@causerie/replicas'
 import { refusalToManage } from './community-policy.ts'
 
 /** Only flags the community: its members and posts stay, and every read and decision checks the flag. */

@@ -1,17 +1,10 @@
+import { accessInCommunity } from '@causerie/authorization'
 import { claimKey, refuse } from '@causerie/contract'
 import { communityUpdated, updateCommunity as contract } from '@causerie/contracts/community'
 import { communityKey } from '@causerie/contracts/shared'
 import { changesOf, claims, command, type Reader } from '@causerie/kernel'
-import {
-  accessInCommunity,
-  avatarRows,
-  categories,
-  communities,
-  refusalByRules,
-  refusalOfAvatar,
-  theRuleSet,
-  verdictOn,
-} from '@causerie/replicas'
+import { refusalByRules, theRuleSet, verdictOn } from '@causerie/moderation'
+import { avatarRows, categories, communities, refusalOfAvatar } from '@causerie/replicas'
 import { emptyToNull } from '../empty-to-null.ts'
 import { nameHash } from '../name-hash.ts'
 import { communityAnswer } from './community-answer.ts'

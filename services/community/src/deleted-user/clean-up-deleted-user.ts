@@ -1,3 +1,4 @@
+import { isMember, memberCondition } from '@causerie/authorization'
 import { communityMemberLeft, userDeleted, userUnblocked } from '@causerie/contracts/community'
 import { communityKey, userKey } from '@causerie/contracts/shared'
 import { type AnyDecision, decision, fanOut } from '@causerie/kernel'
@@ -7,8 +8,6 @@ import {
   communityUsers,
   currentFollowCondition,
   isBlocking,
-  isMember,
-  memberCondition,
   pendingInvitationCondition,
   userBlocks,
 } from '@causerie/replicas'

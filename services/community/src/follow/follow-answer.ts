@@ -1,5 +1,6 @@
+import { hydrate } from '@causerie/hydration'
 import type { Caller, Reader } from '@causerie/kernel'
-import { type FollowDoc, followings, hydrate } from '@causerie/replicas'
+import { type FollowDoc, followings } from '@causerie/replicas'
 import type { StoredFollow } from './follow-queries.ts'
 import { presentFollow } from './follow-view.ts'
 

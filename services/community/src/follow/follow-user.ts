@@ -1,16 +1,8 @@
+import { blockedWith, blocksWith } from '@causerie/authorization'
 import { refuse } from '@causerie/contract'
 import { followUser as contract } from '@causerie/contracts/community'
 import { command } from '@causerie/kernel'
-import {
-  blockedWith,
-  blocksWith,
-  followsNeedApproval,
-  isCurrentFollow,
-  isPendingFollow,
-  socialSettingOf,
-  socialSettings,
-  users,
-} from '@causerie/replicas'
+import { followsNeedApproval, isCurrentFollow, isPendingFollow, socialSettingOf, socialSettings, users } from '@causerie/replicas'
 import { oneFollowAnswer } from './follow-answer.ts'
 import { acceptFollow, followRows, pairKeys, startFollow } from './follow-facts.ts'
 

@@ -1,6 +1,6 @@
 import { getFollowInfo as contract } from '@causerie/contracts/community'
+import { hydrate } from '@causerie/hydration'
 import { query } from '@causerie/kernel'
-import { hydrate } from '@causerie/replicas'
 import { refusalOfAbsent } from '../user/user-queries.ts'
 import { blockBetween, followBetween, followCountsOf } from './follow-queries.ts'
 import { presentCounts, presentFollow, presentNoFollow } from './follow-view.ts'

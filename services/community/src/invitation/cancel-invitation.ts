@@ -1,8 +1,9 @@
+import { accessInCommunity } from '@causerie/authorization'
 import { refuse } from '@causerie/contract'
 import { communityInvitationCancelled, cancelInvitation as contract } from '@causerie/contracts/community'
 import { communityKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
-import { accessInCommunity, communities, latestInvitation } from '@causerie/replicas'
+import { communities, latestInvitation } from '@causerie/replicas'
 import { refusalToManage } from '../community/community-policy.ts'
 import { aboutInvitation, oneInvitationAnswer, stillPending } from './about-invitation.ts'
 

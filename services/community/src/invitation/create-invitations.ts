@@ -1,16 +1,12 @@
+import { accessInCommunity, blockedWith, blocksWith, isBannedMember, isMember } from '@causerie/authorization'
 import { refuse } from '@causerie/contract'
 import { communityInvitationCreated, createInvitations as contract } from '@causerie/contracts/community'
 import { communityKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import {
-  accessInCommunity,
-  blockedWith,
-  blocksWith,
   communities,
   communityUsers,
   invitations,
-  isBannedMember,
-  isMember,
   isPendingInvitation,
   latestInvitation,
   pendingInvitation,

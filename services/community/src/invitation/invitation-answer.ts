@@ -1,5 +1,6 @@
+import { mayReadCommunity } from '@causerie/authorization'
+import { hydrate } from '@causerie/hydration'
 import type { Caller, Reader } from '@causerie/kernel'
-import { hydrate, mayReadCommunity } from '@causerie/replicas'
 import { communityCollections } from '../community/community-answer.ts'
 import { visibleCommunities } from '../community/community-visibility.ts'
 import { presentInvitation, type StoredInvitation } from './invitation-view.ts'

@@ -1,18 +1,9 @@
+import { accessInCommunity, blockedWith, blocksWith, isBannedMember, isMember } from '@causerie/authorization'
 import { refuse } from '@causerie/contract'
 import { communityInvitationResent, resendInvitation as contract } from '@causerie/contracts/community'
 import { communityKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
-import {
-  accessInCommunity,
-  blockedWith,
-  blocksWith,
-  communities,
-  communityUsers,
-  isBannedMember,
-  isMember,
-  latestInvitation,
-  users,
-} from '@causerie/replicas'
+import { communities, communityUsers, latestInvitation, users } from '@causerie/replicas'
 import { refusalToManage } from '../community/community-policy.ts'
 import { aboutInvitation, oneInvitationAnswer } from './about-invitation.ts'
 

@@ -1,8 +1,9 @@
+import { isBannedMember, isExemptFromBan, mayLeaveTogether } from '@causerie/authorization'
 import { channelBanWished, channelUnbanWished } from '@causerie/contracts/chat/events'
 import { communityBanWishAnswered, communityMemberBanned, communityMemberUnbanned } from '@causerie/contracts/community'
 import { communityKey } from '@causerie/contracts/shared'
 import { decision, followUp, type Loaded } from '@causerie/kernel'
-import { banWishAnswers, communities, communityUsers, isBannedMember, isExemptFromBan, mayLeaveTogether, users } from '@causerie/replicas'
+import { banWishAnswers, communities, communityUsers, users } from '@causerie/replicas'
 import { closePendingEntries, pendingEntryRows } from '../admission/admission-policy.ts'
 
 type Wish = { channelId: string; wishId: string; userIds: readonly string[] }

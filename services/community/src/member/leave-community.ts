@@ -1,8 +1,9 @@
+import { isBannedMember, isMember, leavesNoModerator } from '@causerie/authorization'
 import { refuse } from '@causerie/contract'
 import { communityMemberLeft, leaveCommunity as contract } from '@causerie/contracts/community'
 import { communityKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
-import { communities, communityUsers, isBannedMember, isMember, leavesNoModerator } from '@causerie/replicas'
+import { communities, communityUsers } from '@causerie/replicas'
 import { communityAnswer } from '../community/community-answer.ts'
 
 /** The last member and the last moderator of a community cannot leave it. */

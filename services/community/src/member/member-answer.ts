@@ -1,5 +1,5 @@
+import { hydrate } from '@causerie/hydration'
 import type { Caller, Reader } from '@causerie/kernel'
-import { hydrate } from '@causerie/replicas'
 import { communityCollections } from '../community/community-answer.ts'
 
 type About = { communityId: string; userIds: readonly string[] }

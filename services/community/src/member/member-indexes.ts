@@ -1,5 +1,6 @@
+import { bannedMemberCondition, memberOrBannedCondition } from '@causerie/authorization'
 import { indexesOn } from '@causerie/kernel'
-import { bannedMemberCondition, communityUsers, memberOrBannedCondition } from '@causerie/replicas'
+import { communityUsers } from '@causerie/replicas'
 
 const byCreation = ['communityId', 'createdAt', 'userId'] as const
 

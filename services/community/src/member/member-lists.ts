@@ -1,6 +1,6 @@
+import { bannedMemberCondition, memberOrBannedCondition } from '@causerie/authorization'
 import type { SqlValues } from '@causerie/kernel'
 import { list } from '@causerie/lists'
-import { bannedMemberCondition, memberOrBannedCondition } from '@causerie/replicas'
 
 type Filter = SqlValues & {
   communityId: string

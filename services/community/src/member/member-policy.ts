@@ -1,3 +1,4 @@
+import { accessInCommunity, type CommunityWithAccess, mayInCommunity, mayReadCommunity } from '@causerie/authorization'
 import { type RefusalOf, refuse } from '@causerie/contract'
 import {
   defaultRoles,
@@ -7,18 +8,7 @@ import {
   type refusalsToReadMembers,
 } from '@causerie/contracts/community'
 import type { Caller, Loaded } from '@causerie/kernel'
-import {
-  accessInCommunity,
-  type CommunityRow,
-  type CommunityUserDoc,
-  type CommunityWithAccess,
-  communities,
-  communityUsers,
-  mayInCommunity,
-  mayReadCommunity,
-  type UserRow,
-  users,
-} from '@causerie/replicas'
+import { type CommunityRow, type CommunityUserDoc, communities, communityUsers, type UserRow, users } from '@causerie/replicas'
 import { refusalToManage } from '../community/community-policy.ts'
 
 /** The refusal of a caller who may not read members of a community. Only users who may ban read who is banned. */

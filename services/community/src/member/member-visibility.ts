@@ -1,5 +1,5 @@
+import { communityWithAccess } from '@causerie/authorization'
 import type { Caller, Reader } from '@causerie/kernel'
-import { communityWithAccess } from '@causerie/replicas'
 import { refusalToSeeCommunity } from '../community/community-visibility.ts'
 import { refusalToReadMembers } from './member-policy.ts'
 

@@ -1,7 +1,8 @@
+import { isMember, memberCondition } from '@causerie/authorization'
 import { communityMemberRestored, communityMemberSuspended, userGloballyBanned, userGloballyUnbanned } from '@causerie/contracts/community'
 import { communityKey } from '@causerie/contracts/shared'
 import { type AnyDecision, decision, fanOut } from '@causerie/kernel'
-import { communities, communityUsers, isMember, memberCondition, users } from '@causerie/replicas'
+import { communities, communityUsers, users } from '@causerie/replicas'
 import { idsFrom, idsOf } from '../ids-of-user.ts'
 
 const counted = idsOf('counted_memberships', {

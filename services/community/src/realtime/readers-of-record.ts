@@ -1,6 +1,6 @@
+import { communityWithAccess, isMember, mayReadCommunity } from '@causerie/authorization'
 import type { RealtimeKind, RealtimeViewer } from '@causerie/contracts/realtime'
 import type { Reader } from '@causerie/kernel'
-import { communityWithAccess, isMember, mayReadCommunity } from '@causerie/replicas'
 import { refusalOfAbsent } from '../user/user-queries.ts'
 
 type Asked = { kind: RealtimeKind; id: string; viewers: readonly RealtimeViewer[] }

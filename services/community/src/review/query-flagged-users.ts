@@ -1,8 +1,10 @@
+import { networkWithAccess } from '@causerie/authorization'
 import { pageAsked, refuse } from '@causerie/contract'
 import { queryFlaggedUsers as contract } from '@causerie/contracts/community'
 import { noFlaggedCollections } from '@causerie/contracts/shared'
+import { flaggedList, type OfAuthor, presentFlagged } from '@causerie/flags'
 import { query } from '@causerie/kernel'
-import { flaggedList, networkWithAccess, type OfAuthor, presentFlagged, userFlagging } from '@causerie/replicas'
+import { userFlagging } from '@causerie/replicas'
 import { userAnswer } from '../user/user-answer.ts'
 import { mayModerateUsers } from '../user/user-policy.ts'
 

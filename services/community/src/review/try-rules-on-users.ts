@@ -1,6 +1,7 @@
 import { tryRulesOnUsers as contract } from '@causerie/contracts/community'
 import { query } from '@causerie/kernel'
-import { createdSince, dryRun, ruleTrial, triedList, type UserDoc } from '@causerie/replicas'
+import { createdSince, dryRun, ruleTrial, triedList } from '@causerie/moderation'
+import type { UserDoc } from '@causerie/replicas'
 import { textsOfUser } from '../user/user-texts.ts'
 
 /** Ids begin with their time. */

@@ -1,8 +1,9 @@
+import { accessInNetwork, mayInNetwork } from '@causerie/authorization'
 import { refuse } from '@causerie/contract'
 import { deleteRole as contract, roleDeleted } from '@causerie/contracts/community'
 import { networkKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
-import { accessInNetwork, mayInNetwork, roles } from '@causerie/replicas'
+import { roles } from '@causerie/replicas'
 import { deletedRoles } from './deleted-role.ts'
 import { defaultRoleOf } from './role-policy.ts'
 

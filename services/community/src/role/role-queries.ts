@@ -1,6 +1,7 @@
 import type { Role } from '@causerie/contracts/community'
+import { rolesOf } from '@causerie/hydration'
 import type { Reader } from '@causerie/kernel'
-import { networks, roles, rolesOf } from '@causerie/replicas'
+import { networks, roles } from '@causerie/replicas'
 
 /** All roles of the network, default roles with the network's changes; a few hundred at most. */
 export const allRoles = async (reader: Reader): Promise<Role[]> => {

@@ -1,8 +1,10 @@
+import { accessInNetwork, mayInNetwork, mayPutIntoRole } from '@causerie/authorization'
 import { refuse } from '@causerie/contract'
 import { updateRole as contract, type Permission, type Role, roleUpdated } from '@causerie/contracts/community'
 import { networkKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
-import { accessInNetwork, mayInNetwork, mayPutIntoRole, refusalByRules, roles, theRuleSet, verdictOn } from '@causerie/replicas'
+import { refusalByRules, theRuleSet, verdictOn } from '@causerie/moderation'
+import { roles } from '@causerie/replicas'
 import { defaultRoleOf, maxRoles } from './role-policy.ts'
 import { roleById } from './role-queries.ts'
 

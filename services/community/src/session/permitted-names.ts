@@ -1,5 +1,5 @@
 import type { Reader } from '@causerie/kernel'
-import { isForbidden, verdictOn } from '@causerie/replicas'
+import { isForbidden, verdictOn } from '@causerie/moderation'
 
 type Names = { displayName?: string | undefined; profileHandle?: string | undefined }
 

@@ -1,8 +1,9 @@
+import { accessInNetwork } from '@causerie/authorization'
 import { refuse } from '@causerie/contract'
 import { banUser as contract, userGloballyBanned } from '@causerie/contracts/community'
 import { userKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
-import { accessInNetwork, users } from '@causerie/replicas'
+import { users } from '@causerie/replicas'
 import { accessEntries } from '../access-list/access-entry.ts'
 import { isExemptFromGlobalBan, userToModerate } from './user-policy.ts'
 

@@ -1,7 +1,8 @@
+import { accessInNetwork } from '@causerie/authorization'
 import { clearUserFlags as contract } from '@causerie/contracts/community'
 import { userKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
-import { accessInNetwork, userFlagging, users } from '@causerie/replicas'
+import { userFlagging, users } from '@causerie/replicas'
 import { userAnswer } from './user-answer.ts'
 import { userToModerate } from './user-policy.ts'
 

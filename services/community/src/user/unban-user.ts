@@ -1,7 +1,8 @@
+import { accessInNetwork } from '@causerie/authorization'
 import { unbanUser as contract, userGloballyUnbanned } from '@causerie/contracts/community'
 import { userKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
-import { accessInNetwork, users } from '@causerie/replicas'
+import { users } from '@causerie/replicas'
 import { accessEntries } from '../access-list/access-entry.ts'
 import { userToModerate } from './user-policy.ts'
 

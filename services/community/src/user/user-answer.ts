@@ -1,5 +1,5 @@
+import { hydrate } from '@causerie/hydration'
 import type { Caller, Reader } from '@causerie/kernel'
-import { hydrate } from '@causerie/replicas'
 
 /** The answer of every operation on users: the users and their avatars. */
 export const userAnswer = async (reader: Reader, viewer: Pick<Caller, 'userId'>, userIds: readonly string[]) => {

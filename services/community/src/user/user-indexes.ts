@@ -1,5 +1,6 @@
+import { flaggedIndexes } from '@causerie/flags'
 import { indexesOn } from '@causerie/kernel'
-import { flaggedIndexes, users } from '@causerie/replicas'
+import { users } from '@causerie/replicas'
 
 /** Only this service lists users; copies in other services need no indexes. */
 export const userIndexes = indexesOn(users, {

@@ -1,7 +1,8 @@
+import { type AccessInNetwork, mayInNetwork } from '@causerie/authorization'
 import { type RefusalOf, refuse } from '@causerie/contract'
 import type { refusalsToModerateUser } from '@causerie/contracts/community'
 import type { Caller } from '@causerie/kernel'
-import { type AccessInNetwork, mayInNetwork, type UserRow } from '@causerie/replicas'
+import type { UserRow } from '@causerie/replicas'
 
 /** Whether the caller reviews users that were flagged. */
 export const mayModerateUsers = (access: AccessInNetwork): boolean => mayInNetwork('BAN_USER', access)

@@ -1,3 +1,4 @@
+import { auditEntries } from '@causerie/audit'
 import {
   globalPinsCleared,
   pinsCleared,
@@ -6,7 +7,6 @@ import {
   postUnpinned,
   postUnpinnedGlobally,
 } from '@causerie/contracts/content'
-import { auditEntries } from '@causerie/replicas'
 import {
   commentCreatedBy,
   commentDeletedBy,

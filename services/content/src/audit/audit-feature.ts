@@ -1,6 +1,6 @@
+import { auditEntries, auditFolds } from '@causerie/audit'
 import { contentEvents } from '@causerie/contracts/content'
 import { feature } from '@causerie/kernel'
-import { auditEntries, auditFolds } from '@causerie/replicas'
 import { pollOf } from '../poll-record/poll.ts'
 import { queryAuditOfContent } from './query-audit-of-content.ts'
 

@@ -1,6 +1,7 @@
+import { auditEntries, auditPage } from '@causerie/audit'
 import { newId, type Reader } from '@causerie/kernel'
 import { connect } from '@causerie/kernel/engine'
-import { auditEntries, auditPage, communities, communityUsers } from '@causerie/replicas'
+import { communities, communityUsers } from '@causerie/replicas'
 import { hikers, hikersCreated, memberJoined, postDeletedBy, usersCreated } from '@causerie/testkit/facts'
 import { given } from '@causerie/testkit/given'
 import { insertRows } from '@causerie/testkit/kernel/insert-rows'

@@ -1,17 +1,11 @@
+import { blockedWith, blocksWith } from '@causerie/authorization'
 import { claimKey, claimTaken, type Fact, refuse } from '@causerie/contract'
 import { commentCreated, createComment as contract } from '@causerie/contracts/content'
 import { targetKey } from '@causerie/contracts/shared'
+import { hydrationRows } from '@causerie/hydration'
 import { assumeAbsent, claims, command, type Request } from '@causerie/kernel'
-import {
-  blockedWith,
-  blocksWith,
-  hydrationRows,
-  refusalByRules,
-  refusalOfAttachments,
-  theRuleSet,
-  type UserRow,
-  users,
-} from '@causerie/replicas'
+import { refusalByRules, theRuleSet } from '@causerie/moderation'
+import { refusalOfAttachments, type UserRow, users } from '@causerie/replicas'
 import { comments } from '../comment-record/comment.ts'
 import { type CommentIdentity, commentIdentity, shownComment } from '../comment-record/comment-queries.ts'
 import { commentAnswer } from '../comment-record/comment-view.ts'

@@ -1,6 +1,7 @@
 import { refuse } from '@causerie/contract'
 import { feedSettingUpdated, fileDeleted } from '@causerie/contracts/content'
-import { files, presentFile } from '@causerie/replicas'
+import { presentFile } from '@causerie/hydration'
+import { files } from '@causerie/replicas'
 import { fileUploadedBy } from '@causerie/testkit/facts'
 import { as, foldedRows, type Given, given, givenNetwork } from '@causerie/testkit/given'
 import fc from 'fast-check'

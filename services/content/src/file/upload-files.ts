@@ -9,8 +9,10 @@ import {
   type uploadVideo,
 } from '@causerie/contracts/content'
 import { userKey } from '@causerie/contracts/shared'
+import { presentFile } from '@causerie/hydration'
 import { command, type Reader, type Request, secretId, type UploadedFile } from '@causerie/kernel'
-import { files, presentFile, type RuleRefusal, refusalByVerdict, verdictOn } from '@causerie/replicas'
+import { type RuleRefusal, refusalByVerdict, verdictOn } from '@causerie/moderation'
+import { files } from '@causerie/replicas'
 import { feedSettingOfNetwork, feedSettingsOf } from '../feed-setting/feed-setting.ts'
 import { contentKey } from './content-key.ts'
 import type { FileKind } from './file-kind.ts'

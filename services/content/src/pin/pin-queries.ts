@@ -1,5 +1,5 @@
+import { openCommunityCondition } from '@causerie/authorization'
 import { lookup, type Reader, sql } from '@causerie/kernel'
-import { openCommunityCondition } from '@causerie/replicas'
 import { type PinRow, type PinTargetRow, pinsOfCommunity, pinsOfNetwork } from '../pin-record/pin.ts'
 
 const openCommunities = lookup(

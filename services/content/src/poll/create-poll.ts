@@ -1,8 +1,10 @@
 import { refuse } from '@causerie/contract'
 import { createPoll as contract, pollCreated } from '@causerie/contracts/content'
 import { pollKey } from '@causerie/contracts/shared'
+import { hydrationRows } from '@causerie/hydration'
 import { command } from '@causerie/kernel'
-import { hydrationRows, refusalByRules, refusalOfAttachments, theRuleSet, users, verdictOn } from '@causerie/replicas'
+import { refusalByRules, theRuleSet, verdictOn } from '@causerie/moderation'
+import { refusalOfAttachments, users } from '@causerie/replicas'
 import { imagesIn, polls } from '../poll-record/poll.ts'
 import { onePollAnswer } from '../poll-record/poll-view.ts'
 

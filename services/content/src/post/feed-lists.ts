@@ -1,6 +1,7 @@
+import { memberCondition } from '@causerie/authorization'
 import type { SqlValues } from '@causerie/kernel'
 import { mergedList } from '@causerie/lists'
-import { acceptedFollowCondition, memberCondition } from '@causerie/replicas'
+import { acceptedFollowCondition } from '@causerie/replicas'
 import { everyTarget } from '../target/target-lists.ts'
 import { communityJoin, filteredColumns, isBlocked, isReadableCommunity, isReadableUser, type ListReader } from './post-filter.ts'
 import { isErased, type ShownPost, shownWhere } from './post-queries.ts'

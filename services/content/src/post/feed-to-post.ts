@@ -1,7 +1,8 @@
+import { blockedWith } from '@causerie/authorization'
 import { type RefusalOf, refuse } from '@causerie/contract'
 import type { refusalsToPost } from '@causerie/contracts/content'
 import type { Caller } from '@causerie/kernel'
-import { blockedWith, type UserRow } from '@causerie/replicas'
+import type { UserRow } from '@causerie/replicas'
 import { accessIn, isTargetOpen, mayReviewPosts, type TargetRows } from '../target/target-policy.ts'
 import { refusalToPost } from './post-policy.ts'
 

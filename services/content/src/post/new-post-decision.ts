@@ -1,18 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
+import { blockedWith } from '@causerie/authorization'
 import { claimKey, claimTaken, type Fact, type Refusal, type Rejects, refuse } from '@causerie/contract'
 import { type createPost, type NewPostBody, postCreated } from '@causerie/contracts/content'
 import { pollKey, targetKey } from '@causerie/contracts/shared'
+import { hydrationRows } from '@causerie/hydration'
 import { assumeAbsent, type Caller, claims, type Decided, type Loaded, type Reader } from '@causerie/kernel'
-import {
-  blockedWith,
-  hydrationRows,
-  refusalByRules,
-  refusalOfAttachments,
-  streamPosts,
-  theRuleSet,
-  type UserRow,
-  videoStreams,
-} from '@causerie/replicas'
+import { refusalByRules, theRuleSet } from '@causerie/moderation'
+import { refusalOfAttachments, streamPosts, type UserRow, videoStreams } from '@causerie/replicas'
 import { type PollRow, polls } from '../poll-record/poll.ts'
 import { targetRows } from '../target/target-policy.ts'
 import { verdictOnWritten } from '../target/written-texts.ts'

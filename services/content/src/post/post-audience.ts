@@ -1,8 +1,8 @@
+import { blockBetweenCondition } from '@causerie/authorization'
 import type { Role } from '@causerie/contracts/community'
 import { type Caller, type Doc, lookup, type Reader, sql, valueIn } from '@causerie/kernel'
 import {
   acceptedFollowCondition,
-  blockBetweenCondition,
   type CommunityUserDoc,
   invitedCondition,
   type SocialSettingRow,

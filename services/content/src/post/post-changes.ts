@@ -1,6 +1,7 @@
 import type { Recorded } from '@causerie/contract'
 import type { Post, PostChild, postCreated, postUpdated } from '@causerie/contracts/content'
-import { feedId, noFlags } from '@causerie/replicas'
+import { noFlags } from '@causerie/flags'
+import { feedId } from '@causerie/replicas'
 import type { z } from 'zod'
 import { noActivity, type PostRow } from './post.ts'
 

@@ -1,6 +1,6 @@
 import { postFlagged, postFlagsCleared, postUnflagged } from '@causerie/contracts/content'
+import { flagging } from '@causerie/flags'
 import { fold } from '@causerie/kernel'
-import { flagging } from '@causerie/replicas'
 import { type PostRow, posts } from './post.ts'
 import { withFlaggedChildren } from './post-changes.ts'
 

@@ -1,3 +1,4 @@
+import { type AccessInCommunity, blockedWith, isBannedMember, isMember, mayInCommunity } from '@causerie/authorization'
 import { type RefusalOf, refuse } from '@causerie/contract'
 import type {
   refusalsToEditPost,
@@ -8,16 +9,7 @@ import type {
   refusalsToRestorePost,
 } from '@causerie/contracts/content'
 import type { Caller, Loaded } from '@causerie/kernel'
-import {
-  type AccessInCommunity,
-  arePostsErased,
-  blockedWith,
-  type CommunityRow,
-  isBannedMember,
-  isMember,
-  mayInCommunity,
-  socialSettingOf,
-} from '@causerie/replicas'
+import { arePostsErased, type CommunityRow, socialSettingOf } from '@causerie/replicas'
 import {
   type Audience,
   accessIn,

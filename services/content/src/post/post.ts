@@ -1,7 +1,7 @@
 import { childTypes, FeedType, Post } from '@causerie/contracts/content'
 import { targetKey } from '@causerie/contracts/shared'
+import { flagColumns, flaggedIndexes, flagRank, hiddenFlagFields } from '@causerie/flags'
 import { table } from '@causerie/kernel'
-import { flagColumns, flaggedIndexes, flagRank, hiddenFlagFields } from '@causerie/replicas'
 import { z } from 'zod'
 import { everyTarget } from '../target/target-lists.ts'
 

@@ -2,7 +2,7 @@ import { refuse } from '@causerie/contract'
 import { addReaction as contract, maxReactionNames, reactionAdded } from '@causerie/contracts/content'
 import { targetKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
-import { refusalByRules, theRuleSet, verdictOn } from '@causerie/replicas'
+import { refusalByRules, theRuleSet, verdictOn } from '@causerie/moderation'
 import { reactionOf } from '../reaction-record/reaction.ts'
 import { idsOfReference, recordToReactTo, referenceOf, referenceRows } from './reaction-reference.ts'
 

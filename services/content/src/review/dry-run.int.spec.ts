@@ -1,6 +1,6 @@
 import { deletePost, tryRulesOnContent, updatePost } from '@causerie/contracts/content'
 import { newId } from '@causerie/kernel'
-import { createdSince, ruleTrial } from '@causerie/replicas'
+import { createdSince, ruleTrial } from '@causerie/moderation'
 import { commentCreatedBy, hikersCreated, postCreatedBy, storyCreatedBy, usersCreated } from '@causerie/testkit/facts'
 import { given } from '@causerie/testkit/given'
 import { examinedBy, planNodesOf, recordingReader } from '@causerie/testkit/kernel/asked-statements'

@@ -1,5 +1,6 @@
+import { type FlaggedRows, flaggedVersions, presentFlagged } from '@causerie/flags'
+import type { Viewer } from '@causerie/hydration'
 import type { Reader } from '@causerie/kernel'
-import { type FlaggedRows, flaggedVersions, presentFlagged, type Viewer } from '@causerie/replicas'
 import { commentFlagging } from '../comment-record/comment.ts'
 import { commentsByIds } from '../comment-record/comment-queries.ts'
 import { commentAnswer } from '../comment-record/comment-view.ts'

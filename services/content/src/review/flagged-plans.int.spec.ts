@@ -1,6 +1,7 @@
+import { flagRank } from '@causerie/flags'
 import { newId, type Reader } from '@causerie/kernel'
 import { connect } from '@causerie/kernel/engine'
-import { communities, communityUsers, flagRank } from '@causerie/replicas'
+import { communities, communityUsers } from '@causerie/replicas'
 import { commentCreatedBy, hikers, hikersCreated, memberJoined, postCreatedBy, storyCreatedBy, usersCreated } from '@causerie/testkit/facts'
 import { given } from '@causerie/testkit/given'
 import { insertRows } from '@causerie/testkit/kernel/insert-rows'

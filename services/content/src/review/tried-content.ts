@@ -1,7 +1,7 @@
 import { FeedType } from '@causerie/contracts/content'
 import type { StoppedRecord } from '@causerie/contracts/shared'
 import type { Reader } from '@causerie/kernel'
-import { type createdSince, dryRun, type RuleTrial, type TriedList, triedList, type WrittenTexts } from '@causerie/replicas'
+import { type createdSince, dryRun, type RuleTrial, type TriedList, triedList, type WrittenTexts } from '@causerie/moderation'
 import type { CommentDoc } from '../comment-record/comment.ts'
 import { isErasedWithAuthor } from '../comment-record/comment-queries.ts'
 import type { PostDoc } from '../post/post.ts'

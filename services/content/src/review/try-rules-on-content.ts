@@ -1,6 +1,6 @@
 import { tryRulesOnContent as contract } from '@causerie/contracts/content'
 import { query } from '@causerie/kernel'
-import { createdSince, ruleTrial } from '@causerie/replicas'
+import { createdSince, ruleTrial } from '@causerie/moderation'
 import { tryOn } from './tried-content.ts'
 
 export const tryRulesOnContent = query(contract, async ({ body: { type, since, token, ...rules } }, reader) => {

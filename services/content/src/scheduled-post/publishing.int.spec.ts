@@ -1,7 +1,7 @@
 import { blockRulesAdded } from '@causerie/contracts/chat'
 import { communityMemberLeft } from '@causerie/contracts/community'
 import { postScheduled, queryPosts, queryScheduledPosts } from '@causerie/contracts/content'
-import { blockRules, theRuleSet } from '@causerie/replicas'
+import { blockRules, theRuleSet } from '@causerie/moderation'
 import { eventually } from '@causerie/testkit/eventually'
 import { usersCreated } from '@causerie/testkit/facts'
 import { heldBack, journals, rebuildOf } from '@causerie/testkit/kernel/rebuilding'

@@ -2,16 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { claimKey, claimTaken, refuse } from '@causerie/contract'
 import { createStory as contract, type StoryQuotas, storyCounted, storyCreated, storyQuotas } from '@causerie/contracts/content'
 import { storyCreatorKey, targetKey } from '@causerie/contracts/shared'
+import { hydrationRows } from '@causerie/hydration'
 import { claims, command, derivedId, type Request } from '@causerie/kernel'
-import {
-  hydrationRows,
-  refusalByRules,
-  refusalOfAttachments,
-  socialSettingOf,
-  socialSettings,
-  theRuleSet,
-  verdictOn,
-} from '@causerie/replicas'
+import { refusalByRules, theRuleSet, verdictOn } from '@causerie/moderation'
+import { refusalOfAttachments, socialSettingOf, socialSettings } from '@causerie/replicas'
 import { type StoryRow, stories } from './story.ts'
 import { contentOf, itemsOf, textsOfStory } from './story-content.ts'
 import { refusalToCreateStory } from './story-policy.ts'

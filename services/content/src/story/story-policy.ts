@@ -1,3 +1,4 @@
+import { type AccessInCommunity, isInsideCommunity, isMember, mayInCommunity } from '@causerie/authorization'
 import { type Refusal, type RefusalOf, refuse } from '@causerie/contract'
 import type {
   refusalsToClearStory,
@@ -6,15 +7,7 @@ import type {
   refusalsToRestoreStory,
 } from '@causerie/contracts/content'
 import type { Caller, Loaded } from '@causerie/kernel'
-import {
-  type AccessInCommunity,
-  areStoriesErased,
-  type CommunityRow,
-  isInsideCommunity,
-  isMember,
-  mayInCommunity,
-  type UserRow,
-} from '@causerie/replicas'
+import { areStoriesErased, type CommunityRow, type UserRow } from '@causerie/replicas'
 import {
   type Audience,
   accessIn,

@@ -1,7 +1,8 @@
+import { blockBetweenCondition } from '@causerie/authorization'
 import type { Story } from '@causerie/contracts/content'
 import type { HashFlag } from '@causerie/contracts/shared'
 import { type Caller, type Doc, docOf, lookup, type Reader, sql } from '@causerie/kernel'
-import { blockBetweenCondition, erasedStoriesCondition } from '@causerie/replicas'
+import { erasedStoriesCondition } from '@causerie/replicas'
 import type { Target } from '../target/target-policy.ts'
 import { type StoryActivity, type StoryDoc, type StoryRow, stories } from './story.ts'
 

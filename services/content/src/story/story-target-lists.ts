@@ -1,7 +1,7 @@
+import { memberCondition } from '@causerie/authorization'
 import type { StoryTarget } from '@causerie/contracts/content'
 import { type Reader, type SqlValues, sql } from '@causerie/kernel'
 import { mergedList } from '@causerie/lists'
-import { memberCondition } from '@causerie/replicas'
 
 /** A target as it is stored, with what the viewer has seen of it. */
 type StoredTarget = {

@@ -1,7 +1,7 @@
 import { Story, storyFlagged, storyFlagsCleared, storyUnflagged } from '@causerie/contracts/content'
 import { targetKey } from '@causerie/contracts/shared'
+import { flagColumns, flaggedIndexes, flagging, flagRank, hiddenFlagFields } from '@causerie/flags'
 import { table } from '@causerie/kernel'
-import { flagColumns, flaggedIndexes, flagging, flagRank, hiddenFlagFields } from '@causerie/replicas'
 import { z } from 'zod'
 
 const activityFields = { reactions: true, reactionsCount: true, commentsCount: true, comments: true, hasFlaggedComment: true } as const

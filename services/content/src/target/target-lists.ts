@@ -1,6 +1,7 @@
+import { anyBlockCondition, blockBetweenCondition } from '@causerie/authorization'
 import type { Page } from '@causerie/contract'
 import { indexesOn } from '@causerie/kernel'
-import { anyBlockCondition, blockBetweenCondition, blockingCondition, userBlocks } from '@causerie/replicas'
+import { blockingCondition, userBlocks } from '@causerie/replicas'
 
 /*
  * What lists of the content of targets share: conditions of their statements, and where their pages end.

@@ -1,27 +1,29 @@
-import { type RefusalOf, refuse } from '@causerie/contract'
-import type { Permission } from '@causerie/contracts/community'
-import type { refusalsToParticipateInTarget, refusalsToWriteInTarget } from '@causerie/contracts/content'
-import type { Caller, Loaded } from '@causerie/kernel'
 import {
   type AccessInCommunity,
   accessInNetwork,
   blockedWith,
   blocksWith,
-  communities,
-  communityUsers,
-  followings,
-  type InvitationRow,
-  isAcceptedFollow,
   isBannedMember,
   isInsideCommunity,
   isMember,
   isUserFeedOpen,
   mayInCommunity,
   mayReadCommunity,
+  type UserFeed,
+} from '@causerie/authorization'
+import { type RefusalOf, refuse } from '@causerie/contract'
+import type { Permission } from '@causerie/contracts/community'
+import type { refusalsToParticipateInTarget, refusalsToWriteInTarget } from '@causerie/contracts/content'
+import type { Caller, Loaded } from '@causerie/kernel'
+import {
+  communities,
+  communityUsers,
+  followings,
+  type InvitationRow,
+  isAcceptedFollow,
   pendingInvitation,
   socialSettingOf,
   socialSettings,
-  type UserFeed,
   users,
 } from '@causerie/replicas'
 

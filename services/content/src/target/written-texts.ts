@@ -1,5 +1,5 @@
 import type { Reader } from '@causerie/kernel'
-import { type RuleVerdict, verdictOn, type WrittenTexts } from '@causerie/replicas'
+import { type RuleVerdict, verdictOn, type WrittenTexts } from '@causerie/moderation'
 
 type Written = {
   data?: unknown

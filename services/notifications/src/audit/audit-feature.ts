@@ -1,6 +1,6 @@
+import { auditEntries, auditFolds } from '@causerie/audit'
 import { notificationsEvents } from '@causerie/contracts/notifications'
 import { feature } from '@causerie/kernel'
-import { auditEntries, auditFolds } from '@causerie/replicas'
 import { queryAuditOfNotifications } from './query-audit-of-notifications.ts'
 
 /** Who did what to whom. */

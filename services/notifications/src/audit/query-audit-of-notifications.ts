@@ -1,5 +1,5 @@
+import { readAudit } from '@causerie/audit'
 import { queryAuditOfNotifications as contract } from '@causerie/contracts/notifications'
 import { query } from '@causerie/kernel'
-import { readAudit } from '@causerie/replicas'
 
 export const queryAuditOfNotifications = query(contract, ({ query: asked, caller }, reader) => readAudit(reader, caller, asked))

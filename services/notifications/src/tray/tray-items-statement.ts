@@ -1,7 +1,8 @@
+import { memberCondition } from '@causerie/authorization'
 import type { CommunityUser, Permission } from '@causerie/contracts/community'
 import type { TraySubject } from '@causerie/contracts/notifications'
 import { type Doc, lookup, sql } from '@causerie/kernel'
-import { memberCondition, privateUsersCondition } from '@causerie/replicas'
+import { privateUsersCondition } from '@causerie/replicas'
 import { grantingRoles } from './granting-roles.ts'
 import { groupedBy } from './grouped.ts'
 

@@ -1,6 +1,7 @@
+import { accessInNetwork, isMember, mayInCommunity } from '@causerie/authorization'
 import type { Permission } from '@causerie/contracts/community'
 import type { Caller, Loaded } from '@causerie/kernel'
-import { accessInNetwork, communities, communityUsers, isMember, mayInCommunity } from '@causerie/replicas'
+import { communities, communityUsers } from '@causerie/replicas'
 
 /** The rows that say which items of communities a user is told of. */
 export const recipientRows = (communityIds: readonly string[], caller: Pick<Caller, 'userId'>) => ({

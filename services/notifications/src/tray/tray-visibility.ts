@@ -1,6 +1,7 @@
+import { isBannedMember, isInsideCommunity } from '@causerie/authorization'
 import type { TraySubject } from '@causerie/contracts/notifications'
 import { type Caller, type Reader, sql, valueIn } from '@causerie/kernel'
-import { followerCondition, isBannedMember, isInsideCommunity } from '@causerie/replicas'
+import { followerCondition } from '@causerie/replicas'
 import type { Rules } from '../rules/rule.ts'
 import { rules } from '../rules/rules.ts'
 import { shownActors } from './acts-and-items.ts'

@@ -1,5 +1,5 @@
+import { auditEntries } from '@causerie/audit'
 import { streamDeleted, streamEnded, streamSettingUpdated, streamViewerBanned } from '@causerie/contracts/streaming'
-import { auditEntries } from '@causerie/replicas'
 import { basil, basilLive, internalIdOf, usersCreated } from '@causerie/testkit/facts'
 import { type Given, given } from '@causerie/testkit/given'
 import { ownActsOfOthers } from '@causerie/testkit/golden/own-acts'

@@ -1,6 +1,6 @@
+import { auditEntries, auditFolds } from '@causerie/audit'
 import { streamingEvents } from '@causerie/contracts/streaming'
 import { feature } from '@causerie/kernel'
-import { auditEntries, auditFolds } from '@causerie/replicas'
 import { queryAuditOfStreaming } from './query-audit-of-streaming.ts'
 
 /** Who did what to whom. */

@@ -1,5 +1,6 @@
+import { blockBetweenCondition, openUserFeedCondition, readableCommunityCondition } from '@causerie/authorization'
 import { type Reader, type SqlValues, sql } from '@causerie/kernel'
-import { blockBetweenCondition, isBannedFromStream, openUserFeedCondition, readableCommunityCondition } from '@causerie/replicas'
+import { isBannedFromStream } from '@causerie/replicas'
 import type { StreamViewer } from './stream-policy.ts'
 
 type Viewing = SqlValues & { viewerId: string; isAdmin: boolean }

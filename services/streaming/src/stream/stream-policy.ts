@@ -1,24 +1,19 @@
+import { accessInNetwork, blocksWith, isUserFeedOpen, mayInCommunity, mayReadCommunity, type UserFeed } from '@causerie/authorization'
 import { type RefusalOf, refuse } from '@causerie/contract'
 import type { refusalsToManageStream } from '@causerie/contracts/streaming'
 import type { Caller, Loaded } from '@causerie/kernel'
 import {
-  accessInNetwork,
-  blocksWith,
   communities,
   communityUsers,
   followings,
   isAcceptedFollow,
   isBlocking,
-  isUserFeedOpen,
   latestInvitation,
-  mayInCommunity,
-  mayReadCommunity,
   pendingInvitation,
   type StreamRow,
   socialSettingOf,
   socialSettings,
   streamOf,
-  type UserFeed,
   users,
 } from '@causerie/replicas'
 import type { AboutStream } from './about-stream.ts'

@@ -1,8 +1,9 @@
+import { isExemptFromBan } from '@causerie/authorization'
 import { refuse } from '@causerie/contract'
 import { streamKey } from '@causerie/contracts/shared'
 import { banViewers as contract, streamViewerBanned } from '@causerie/contracts/streaming'
 import { command } from '@causerie/kernel'
-import { idsOfStream, isExemptFromBan } from '@causerie/replicas'
+import { idsOfStream } from '@causerie/replicas'
 import { streamToModerate } from '../stream/stream-policy.ts'
 import { aboutViewers, viewerRows } from './viewer-batch.ts'
 

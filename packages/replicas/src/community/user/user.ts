@@ -10,12 +10,10 @@ import {
   userUpdated,
 } from '@causerie/contracts/community'
 import { userKey } from '@causerie/contracts/shared'
+import { flagColumns, flagging, flagRank, hiddenFlagFields, noFlags } from '@causerie/flags'
 import { type Change, fold, table } from '@causerie/kernel'
 import { searchedBy } from '@causerie/lists'
 import type { z } from 'zod'
-import { flagColumns, hiddenFlagFields, noFlags } from '../../flags/flag-fields.ts'
-import { flagRank } from '../../flags/flagged-list.ts'
-import { flagging } from '../../flags/flagging.ts'
 import { replicaPart } from '../../replica-of.ts'
 import { erasureBy, erasureColumns, erasureMarks } from './user-erasure.ts'
 

@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/*
+ * A rule that statements repeat stands once, as a condition beside its policy, where a property test compares both. These are the columns
+ * and values that such rules ask, and the only places that may name them in SQL. What a parameter asks is not seen.
+ */
+
+const root = new URL('../../..', import.meta.url)
+const sourcesOf = (folder: string) =>
+  readdirSync(new URL(folder, root)).flatMap((workspace) =>
+    readdirSync(new URL(`${folder}${workspace}/`, root), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.startsWith('src/') && file.endsWith('.ts') && !/\.(spec|measure)\.ts$/.test(file))
+      .map((file) => `${folder}${workspace}/${file}`),
+  )
+const sources = [...sourcesOf('services/'), ...sourcesOf('packages/').filter((file) => !file.startsWith('packages/testkit/'))]
+
+const replicas = 'packages/replicas/src/'
+const authorization = 'packages/authorization/src/'
+const channelAccess = 'services/chat/src/channel-access/'
+/** Each rule: how a statement asks it, and where it may. */
+const rules: Readonly<Record<string, { asked: RegExp; in: readonly string[] }>> = {
+  'the status of follows, blocks, invitations, requests to join and streams': {
+    asked: /\bstatus\b'?\)?\}? *(=|<>|in|is (not )?distinct from) *\(?'/,
+    in: [
+      `${replicas}community/follow/following.ts`,
+      `${replicas}community/block/user-block.ts`,
+      `${replicas}community/invitation/invitation.ts`,
+      `${replicas}streaming/stream/stream.ts`,
+      'services/community/src/admission/join-request.ts',
+    ],
+  },
+  'what a user is in a community or a channel': {
+    asked: /\bmembership\b'?\)?\}? *(=|<>|in|is (not )?distinct from) *\(?'/,
+    in: [
+      `${authorization}membership-policy.ts`,
+      `${channelAccess}channel-policy.ts`,
+      // They ask what `membershipExpression` has given.
+      'services/chat/src/channel/channel-lists.ts',
+      'services/chat/src/marker/marked-by-lists.ts',
+    ],
+  },
+  'whether users are private': {
+    asked: /->>? 'userPrivacySetting'/,
+    in: [`${replicas}community/network/social-setting.ts`],
+  },
+  'for whom a community is there': {
+    asked: /\bis_(public|discoverable)\b['`)}]* (and|or)\b|\b(and|or|not) \(?(\w+\.)?is_(public|discoverable)\b/,
+    in: [`${authorization}feed-policy.ts`, 'services/community/src/community/community-policy.ts', `${channelAccess}channel-policy.ts`],
+  },
+  'who may not watch a stream': {
+    asked: /\bfrom:? '?viewer_bans\b/,
+    in: [
+      `${replicas}streaming/viewer-ban/viewer-ban.ts`,
+      `${channelAccess}channel-membership.ts`,
+      // The bans themselves.
+      'services/streaming/src/viewer-ban/list-viewer-bans.ts',
+    ],
+  },
+  'what was deleted with its author': {
+    asked: /\b(are_(posts|comments)_erased|are_messages_deleted|is_content_erased)\b/,
+    in: [
+      `${replicas}community/user/user-erasure.ts`,
+      // It joins the column; the file of messages has its policy, too.
+      'services/content/src/comment-record/comment-queries.ts',
+      'services/chat/src/message/message-author.ts',
+    ],
+  },
+}
+
+/** The lines of a file; comments ask nothing. */
+const linesOf = (file: string): string[] =>
+  readFileSync(new URL(file, root), 'utf8')
+    .replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+    .split('\n')
+const asking = (asked: RegExp) => sources.filter((file) => linesOf(file).some((line) => asked.test(line)))
+
+test.each(Object.entries(rules))('no statement repeats the rule: %s', (_, { asked, in: places }) => {
+  expect(asking(asked).toSorted()).toEqual([...places].toSorted())
+})
+
+test('a repeated rule is found however it is written', () => {
+  const found = (name: string, sql: string) => rules[name]?.asked.test(sql)
+  for (const sql of [
+    `status = 'accepted'`,
+    `f.status <> 'none'`,
+    `coalesce(f.status = 'accepted', false)`,
+    `status in ('pending', 'accepted')`,
+  ])
+    expect(found('the status of follows, blocks, invitations, requests to join and streams', sql)).toBe(true)
+  for (const sql of [`membership = 'member'`, `c.membership is distinct from 'banned'`, `m.membership <> 'none'`])
+    expect(found('what a user is in a community or a channel', sql)).toBe(true)
+  for (const sql of ['is_public and not is_deleted', 'and (c.is_public or exists (', 'not is_deleted and (is_public or is_discoverable)'])
+    expect(found('for whom a community is there', sql)).toBe(true)
+  expect(found('for whom a community is there', 'select user_id, is_public, is_deleted from communities')).toBe(false)
+  expect(found('what a user is in a community or a channel', `membership === 'banned'`)).toBe(false)
+})

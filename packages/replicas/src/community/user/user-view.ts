@@ -1,9 +1,0 @@
-import type { Json } from '@causerie/contract'
-import type { Role, User } from '@causerie/contracts/community'
-import { type Doc, present } from '@causerie/kernel'
-import { permissionsOf } from '../../authorization/permissions.ts'
-import type { UserDoc } from './user.ts'
-
-/** A user as clients see it. */
-export const presentUser = (doc: Doc<UserDoc>, roleIds: readonly string[], custom: readonly Role[]): Json<User> =>
-  present<User>()(doc, { permissions: permissionsOf(roleIds, custom) })
