@@ -1,7 +1,7 @@
-// One direction: contract, postgres, telemetry <- kernel <- lists <- flags <- replicas <- authorization <- hydration <- audit; replicas <- moderation; these, http and media <- services <- causerie; contract <- contracts, which the kernel does not know. Specs, folders `test`, testkit, e2e and bench may import anything.
+// One direction: protocol, postgres, telemetry <- kernel <- lists <- flags <- replicas <- authorization <- hydration <- audit; replicas <- moderation; these, http and media <- services <- causerie; protocol <- contracts, which the kernel does not know. Specs, folders `test`, testkit, e2e and bench may import anything.
 // Apps import only the client, which biome.json checks: the parser here reads no JSX.
 const product =
-  '^(packages/(client|contract|contracts|postgres|telemetry|kernel|lists|kafka|file-store|media|rebuild|http|flags|replicas|authorization|hydration|audit|moderation|causerie)|services/[^/]+)/'
+  '^(packages/(client|protocol|contracts|postgres|telemetry|kernel|lists|kafka|file-store|media|rebuild|http|flags|replicas|authorization|hydration|audit|moderation|causerie)|services/[^/]+)/'
 const test = '[.](spec|measure)[.]ts$|^(packages|services)/[^/]+/test/'
 const workspaces = '^(packages|services|apps|e2e|bench)/'
 const drivers = (...names) => `node_modules/(${names.join('|')})/`
@@ -24,32 +24,32 @@ module.exports = {
       name: 'contracts-import-only-zod',
       severity: 'error',
       // write-documents.ts is a program of the repository's own: it writes docs/, and nobody imports it.
-      from: { path: '^packages/contracts?/', pathNot: [test, '/write-documents[.]ts$'] },
-      to: { pathNot: ['^packages/contracts?/', 'node_modules/zod/'] },
+      from: { path: '^packages/(protocol|contracts)/', pathNot: [test, '/write-documents[.]ts$'] },
+      to: { pathNot: ['^packages/(protocol|contracts)/', 'node_modules/zod/'] },
     },
     {
-      name: 'contract-knows-no-domain',
+      name: 'protocol-knows-no-domain',
       severity: 'error',
-      from: { path: '^packages/contract/', pathNot: test },
+      from: { path: '^packages/protocol/', pathNot: test },
       to: { path: '^packages/contracts/' },
     },
     onlyFrom('client-alone', 'packages/client', []),
     { name: 'nobody-imports-apps', severity: 'error', from: { pathNot: '^apps/' }, to: { path: '^apps/' } },
     onlyFrom('postgres-alone', 'packages/postgres', []),
     onlyFrom('telemetry-alone', 'packages/telemetry', []),
-    onlyFrom('kernel-knows-no-domain', 'packages/kernel', ['contract', 'postgres', 'telemetry']),
-    onlyFrom('lists-after-kernel', 'packages/lists', ['contract', 'kernel']),
-    onlyFrom('kafka-after-kernel', 'packages/kafka', ['contract', 'kernel']),
+    onlyFrom('kernel-knows-no-domain', 'packages/kernel', ['protocol', 'postgres', 'telemetry']),
+    onlyFrom('lists-after-kernel', 'packages/lists', ['protocol', 'kernel']),
+    onlyFrom('kafka-after-kernel', 'packages/kafka', ['protocol', 'kernel']),
     onlyFrom('file-store-after-kernel', 'packages/file-store', ['kernel']),
-    onlyFrom('media-knows-no-domain', 'packages/media', ['contract']),
-    onlyFrom('rebuild-after-kernel', 'packages/rebuild', ['contract', 'kernel']),
-    onlyFrom('http-after-kernel', 'packages/http', ['contract', 'contracts', 'kernel', 'telemetry']),
-    onlyFrom('flags-after-lists', 'packages/flags', ['contract', 'contracts', 'kernel', 'lists']),
-    onlyFrom('replicas-after-flags', 'packages/replicas', ['contract', 'contracts', 'kernel', 'lists', 'flags']),
-    onlyFrom('authorization-after-replicas', 'packages/authorization', ['contract', 'contracts', 'kernel', 'replicas']),
-    onlyFrom('hydration-after-authorization', 'packages/hydration', ['contract', 'contracts', 'kernel', 'replicas', 'authorization']),
-    onlyFrom('audit-after-hydration', 'packages/audit', ['contract', 'contracts', 'kernel', 'lists', 'authorization', 'hydration']),
-    onlyFrom('moderation-after-replicas', 'packages/moderation', ['contract', 'contracts', 'kernel', 'lists', 'replicas']),
+    onlyFrom('media-knows-no-domain', 'packages/media', ['protocol']),
+    onlyFrom('rebuild-after-kernel', 'packages/rebuild', ['protocol', 'kernel']),
+    onlyFrom('http-after-kernel', 'packages/http', ['protocol', 'contracts', 'kernel', 'telemetry']),
+    onlyFrom('flags-after-lists', 'packages/flags', ['protocol', 'contracts', 'kernel', 'lists']),
+    onlyFrom('replicas-after-flags', 'packages/replicas', ['protocol', 'contracts', 'kernel', 'lists', 'flags']),
+    onlyFrom('authorization-after-replicas', 'packages/authorization', ['protocol', 'contracts', 'kernel', 'replicas']),
+    onlyFrom('hydration-after-authorization', 'packages/hydration', ['protocol', 'contracts', 'kernel', 'replicas', 'authorization']),
+    onlyFrom('audit-after-hydration', 'packages/audit', ['protocol', 'contracts', 'kernel', 'lists', 'authorization', 'hydration']),
+    onlyFrom('moderation-after-replicas', 'packages/moderation', ['protocol', 'contracts', 'kernel', 'lists', 'replicas']),
     {
       name: 'services-after-packages',
       severity: 'error',
@@ -58,7 +58,7 @@ module.exports = {
         path: workspaces,
         pathNot: [
           '^services/$1/',
-          '^packages/(contract|contracts|telemetry|kernel|lists|media|http|flags|replicas|authorization|hydration|audit|moderation)/',
+          '^packages/(protocol|contracts|telemetry|kernel|lists|media|http|flags|replicas|authorization|hydration|audit|moderation)/',
         ],
       },
     },

@@ -1,4 +1,4 @@
-import type { AnyOperation } from '@causerie/contract'
+import type { AnyOperation } from '@causerie/protocol'
 import type { Input, Person } from '@causerie/testkit'
 import { until } from '@causerie/testkit/infrastructure/server'
 import { expect } from 'vitest'

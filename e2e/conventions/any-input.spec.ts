@@ -1,6 +1,6 @@
-import { answerOf } from '@causerie/contract'
 import type { OperationId } from '@causerie/contracts'
 import { operationOf } from '@causerie/contracts/every-contract'
+import { answerOf } from '@causerie/protocol'
 import { expectError, type FreshNetwork, type RawAnswer } from '@causerie/testkit'
 import { examplesFor, fullExamplesFor, operationIds as ids } from '@causerie/testkit/requests/examples'
 import { encoded, type Sample, textsIn, type Value, withValue } from '@causerie/testkit/requests/sample'

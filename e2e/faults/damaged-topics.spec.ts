@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { recordedFrom, topicOf } from '@causerie/contract'
+import { recordedFrom, topicOf } from '@causerie/protocol'
 import { createTopic, putRecords, type RawRecord, readRecords, removeTopics, withAdmin } from '@causerie/testkit/kernel/topics'
 import { describe, expect, it } from 'vitest'
 import { itOfAllFaults } from './all-faults.ts'

@@ -1,7 +1,7 @@
-import { topicOf } from '@causerie/contract'
 import { createCommunity, updateUser } from '@causerie/contracts/community'
 import { createPost } from '@causerie/contracts/content'
 import { type ServiceName, services } from '@causerie/contracts/shared'
+import { topicOf } from '@causerie/protocol'
 import { copyDatabase } from '@causerie/testkit/databases'
 import { isMissing, type Missing, skip, until } from '@causerie/testkit/infrastructure/server'
 import { type JournalEntry, journalOf, viewDatabase } from '@causerie/testkit/kernel/service-database'

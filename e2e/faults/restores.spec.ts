@@ -1,4 +1,4 @@
-import { recordedFrom } from '@causerie/contract'
+import { recordedFrom } from '@causerie/protocol'
 import { putRecords, withAdmin } from '@causerie/testkit/kernel/topics'
 import { describe, expect, it } from 'vitest'
 import { itOfAllFaults } from './all-faults.ts'

@@ -1,5 +1,5 @@
-import type { AnyOperation } from '@causerie/contract'
 import type { KindOf, ScopeName } from '@causerie/contracts/shared'
+import type { AnyOperation } from '@causerie/protocol'
 import { callOperation, type Input, mediaServerKey, type Person } from '@causerie/testkit'
 import type { Cast } from './cast.ts'
 import type { Scene } from './scene.ts'

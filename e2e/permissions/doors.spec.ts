@@ -1,4 +1,3 @@
-import type { AnyOperation } from '@causerie/contract'
 import type { OperationId } from '@causerie/contracts'
 import { banChannelUsers, deleteChannel, leaveChannel } from '@causerie/contracts/chat'
 import {
@@ -14,6 +13,7 @@ import {
 } from '@causerie/contracts/community'
 import { changePollVote, getPost } from '@causerie/contracts/content'
 import { operationOf } from '@causerie/contracts/every-contract'
+import type { AnyOperation } from '@causerie/protocol'
 import { type FreshNetwork, freshNetwork, type Input } from '@causerie/testkit'
 import { exampleOf, operationIds } from '@causerie/testkit/requests/examples'
 import { describe, expect, it } from 'vitest'

@@ -1,7 +1,7 @@
-import type { AnyOperation } from '@causerie/contract'
 import type { OperationId } from '@causerie/contracts'
 import { everyOperation } from '@causerie/contracts/every-contract'
 import { scopes } from '@causerie/contracts/shared'
+import type { AnyOperation } from '@causerie/protocol'
 
 /** Where a record stands that users other than its author read. */
 export type Place = 'feed' | 'community' | 'channel' | 'conversation'

@@ -1,7 +1,7 @@
-import type { AnyOperation, Outcome } from '@causerie/contract'
 import type { OperationId } from '@causerie/contracts'
 import { operationOf } from '@causerie/contracts/every-contract'
 import { rejectionOf } from '@causerie/contracts/rejections'
+import type { AnyOperation, Outcome } from '@causerie/protocol'
 import { expectError } from '@causerie/testkit'
 import { exampleOf, operationIds } from '@causerie/testkit/requests/examples'
 import { beforeAll, expect, it } from 'vitest'

@@ -1,7 +1,7 @@
-import type { AnyOperation } from '@causerie/contract'
 import type { OperationId } from '@causerie/contracts'
 import { allPermissions } from '@causerie/contracts/community'
 import { operationOf } from '@causerie/contracts/every-contract'
+import type { AnyOperation } from '@causerie/protocol'
 import type { Input } from '@causerie/testkit'
 import { exampleOf, idsIn } from '@causerie/testkit/requests/examples'
 import { type Caller, callers } from './callers.ts'

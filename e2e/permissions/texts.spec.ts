@@ -1,6 +1,6 @@
-import type { AnyOperation } from '@causerie/contract'
 import type { OperationId } from '@causerie/contracts'
 import { operationOf } from '@causerie/contracts/every-contract'
+import type { AnyOperation } from '@causerie/protocol'
 import type { Input } from '@causerie/testkit'
 import { operationIds } from '@causerie/testkit/requests/examples'
 import type { Value } from '@causerie/testkit/requests/sample'

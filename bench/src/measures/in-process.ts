@@ -1,7 +1,7 @@
-import type { AnyOperation } from '@causerie/contract'
 import { getCommunity, getUser, joinCommunity, leaveCommunity, queryCommunityUsers, updateUser } from '@causerie/contracts/community'
 import { createPost, getPost, queryPosts } from '@causerie/contracts/content'
 import { getTray } from '@causerie/contracts/notifications'
+import type { AnyOperation } from '@causerie/protocol'
 import { type SentStatement, statementsSentBy } from '@causerie/testkit/kernel/sent-statements'
 import { createDatabase } from '../baselines/seed.ts'
 import type { Result, Results } from '../results/rows.ts'

@@ -1,6 +1,6 @@
 import { communityService } from '@causerie/community'
-import type { AnyOperation } from '@causerie/contract'
 import { queryCommunityUsers, queryUsers } from '@causerie/contracts/community'
+import type { AnyOperation } from '@causerie/protocol'
 import { communityUsers, type UserRow, users } from '@causerie/replicas'
 import { hikers, memberJoined, usersCreated } from '@causerie/testkit/facts'
 import { given } from '@causerie/testkit/given'

@@ -1,4 +1,3 @@
-import type { AnyOperation } from '@causerie/contract'
 import {
   addCommunityUserRoles,
   banCommunityUsers,
@@ -7,6 +6,7 @@ import {
   leaveCommunity,
   removeCommunityUserRole,
 } from '@causerie/contracts/community'
+import type { AnyOperation } from '@causerie/protocol'
 import { statementsSentBy } from '@causerie/testkit/kernel/sent-statements'
 import { analyze, databaseOf } from '../baselines/seed.ts'
 import type { Results, RowName } from '../results/rows.ts'

@@ -1,8 +1,8 @@
 import { createNetwork } from '@causerie/community'
-import type { AnyOperation } from '@causerie/contract'
 import { serviceNamed } from '@causerie/contracts/shared'
 import type { Caller } from '@causerie/kernel'
 import { createLog } from '@causerie/kernel/engine'
+import type { AnyOperation } from '@causerie/protocol'
 import { settled } from '@causerie/testkit/processes/readiness'
 import { startOneProcess } from 'causerie'
 

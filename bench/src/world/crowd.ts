@@ -1,7 +1,7 @@
-import type { Fact, OrderingKey } from '@causerie/contract'
 import { communityMemberJoined, createCommunity, userCreated } from '@causerie/contracts/community'
 import { communityKey, userKey } from '@causerie/contracts/shared'
 import { decision, newId } from '@causerie/kernel'
+import type { Fact, OrderingKey } from '@causerie/protocol'
 import { communities, communityUsers, users } from '@causerie/replicas'
 import type { InProcess } from '../servers/in-process.ts'
 

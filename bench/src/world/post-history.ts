@@ -1,7 +1,7 @@
-import type { Recorded } from '@causerie/contract'
 import { postCreated } from '@causerie/contracts/content'
 import { newId } from '@causerie/kernel'
 import { type Connection, commit, journalBranch, readLanes, writtenOf } from '@causerie/kernel/engine'
+import type { Recorded } from '@causerie/protocol'
 
 const networkId = 'bench'
 const communities = Array.from({ length: 1_200 }, newId)

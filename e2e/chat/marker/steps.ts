@@ -1,5 +1,5 @@
-import type { AnyOperation } from '@causerie/contract'
 import { banChannelUsers, type Channel, getChannel, getUserMarker, listFeedMarkers } from '@causerie/contracts/chat'
+import type { AnyOperation } from '@causerie/protocol'
 import { expectError, type Input, type Person } from '@causerie/testkit'
 import { expect } from 'vitest'
 import { only, step } from '../../step.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { AnyOperation } from '@causerie/contract'
+import type { AnyOperation } from '@causerie/protocol'
 import { callOnce, type Input } from '@causerie/testkit'
 import type { ClientLog } from './client-log.ts'
 

@@ -1,7 +1,7 @@
-import { type AnyEventKind, actRefused, type EventKind, type Recorded } from '@causerie/contract'
 import type { AnyEventContract } from '@causerie/contracts/events'
 import { type Audit, type AuditedAct, sessionKinds } from '@causerie/contracts/shared'
 import { type Change, type Fold, type FoldWants, fold, type Wanted } from '@causerie/kernel'
+import { type AnyEventKind, actRefused, type EventKind, type Recorded } from '@causerie/protocol'
 import type { z } from 'zod'
 import { auditEntries } from './audit-entry.ts'
 

@@ -1,8 +1,8 @@
 import { bannedFromCondition } from '@causerie/authorization'
-import type { Page } from '@causerie/contract'
 import { type AuditEntry, type AuditKind, sessionKinds } from '@causerie/contracts/shared'
 import type { Doc, Reader } from '@causerie/kernel'
 import { list, mergedList } from '@causerie/lists'
+import type { Page } from '@causerie/protocol'
 import type { AuditScope } from './audit-scope.ts'
 
 /** Which entries are asked for; absent: any. Times are compared as text. */

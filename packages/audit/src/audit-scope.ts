@@ -1,7 +1,7 @@
 import { accessOfViewer, mayInCommunity, mayInNetwork } from '@causerie/authorization'
-import { type RefusalOf, refuse } from '@causerie/contract'
 import type { refusalsToReadAuditLog, ServiceName } from '@causerie/contracts/shared'
 import type { Caller, Reader } from '@causerie/kernel'
+import { type RefusalOf, refuse } from '@causerie/protocol'
 
 /** Whose acts a reader is shown. */
 export type AuditScope = {

@@ -1,7 +1,7 @@
-import { type Page, pageAsked, refuse } from '@causerie/contract'
 import type { ServiceName } from '@causerie/contracts/shared'
 import { hydrate } from '@causerie/hydration'
 import { type Caller, type Reader, valueIn } from '@causerie/kernel'
+import { type Page, pageAsked, refuse } from '@causerie/protocol'
 import { type AuditFilter, auditPage } from './audit-list.ts'
 import { auditScopeOf } from './audit-scope.ts'
 

@@ -1,4 +1,3 @@
-import type { Fact } from '@causerie/contract'
 import {
   communityDeleted,
   communityInvitationAccepted,
@@ -19,6 +18,7 @@ import {
   userUnblocked,
   userUnfollowed,
 } from '@causerie/contracts/community'
+import type { Fact } from '@causerie/protocol'
 import { hikersCreated, memberJoined, usersCreated } from '@causerie/testkit/facts'
 import fc from 'fast-check'
 

@@ -1,4 +1,4 @@
-import type { AnyOperation } from '@causerie/contract'
+import type { AnyOperation } from '@causerie/protocol'
 import { callOperation, type Input } from '@causerie/testkit'
 import { type Browser, launch, type Page } from 'puppeteer-core'
 import { afterAll, beforeAll, expect, inject, onTestFinished } from 'vitest'

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import type { AnyOperation } from '@causerie/contract'
+import type { AnyOperation } from '@causerie/protocol'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { operations } from './catalogue.ts'

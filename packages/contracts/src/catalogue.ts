@@ -1,4 +1,4 @@
-import { type AnyOperation, allPathsDeclared } from '@causerie/contract'
+import { type AnyOperation, allPathsDeclared } from '@causerie/protocol'
 import * as chatOperations from './chat/operations.ts'
 import * as communityOperations from './community/operations.ts'
 import * as contentOperations from './content/operations.ts'

@@ -1,4 +1,4 @@
-import { commonEvents, type Recorded } from '@causerie/contract'
+import { commonEvents, type Recorded } from '@causerie/protocol'
 import { expect, test } from 'vitest'
 import { samplesOf } from '../test/samples.ts'
 import { type AnyEventContract, eventsOf } from './events.ts'

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import type { AnyOperation } from '@causerie/contract'
+import type { AnyOperation } from '@causerie/protocol'
 import { expect, it } from 'vitest'
 import { operations } from './catalogue.ts'
 

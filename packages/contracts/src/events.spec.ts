@@ -1,4 +1,4 @@
-import type { AnyEventKind } from '@causerie/contract'
+import type { AnyEventKind } from '@causerie/protocol'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { eventsOf } from './events.ts'

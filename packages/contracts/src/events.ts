@@ -1,4 +1,4 @@
-import { commonEvents } from '@causerie/contract'
+import { commonEvents } from '@causerie/protocol'
 import * as chatEvents from './chat/events.ts'
 import * as communityEvents from './community/events.ts'
 import * as contentEvents from './content/events.ts'

@@ -1,4 +1,4 @@
-import type { AnyEventKind, AnyOperation } from '@causerie/contract'
+import type { AnyEventKind, AnyOperation } from '@causerie/protocol'
 import { operations } from './catalogue.ts'
 import { eventsOf } from './events.ts'
 import type { ServiceName } from './shared/services.ts'

@@ -1,4 +1,4 @@
-import { Json, operation, type Refusal, type RefusalOf, type Rejects, type Reply, without } from '@causerie/contract'
+import { Json, operation, type Refusal, type RefusalOf, type Rejects, type Reply, without } from '@causerie/protocol'
 import { expect, expectTypeOf, test } from 'vitest'
 import { z } from 'zod'
 import { joinCommunity } from './community/join-request/join-community.ts'

@@ -1,4 +1,4 @@
-import { type AnyOperation, isPathWord } from '@causerie/contract'
+import { type AnyOperation, isPathWord } from '@causerie/protocol'
 import { expect, test } from 'vitest'
 import { operations } from './catalogue.ts'
 

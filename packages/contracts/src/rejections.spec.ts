@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { isRefusal, refuse, sharedRejections } from '@causerie/contract'
+import { isRefusal, refuse, sharedRejections } from '@causerie/protocol'
 import { expect, test } from 'vitest'
 import { rejections } from './rejections.ts'
 

@@ -1,4 +1,4 @@
-import { type Rejection, type Rejections, sharedRejections } from '@causerie/contract'
+import { type Rejection, type Rejections, sharedRejections } from '@causerie/protocol'
 import { blockRuleRejections } from './chat/block-rule/rejections.ts'
 import { channelRejections } from './chat/channel/rejections.ts'
 import { linkRuleRejections } from './chat/link-rule/rejections.ts'

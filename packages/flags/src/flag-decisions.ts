@@ -1,6 +1,6 @@
-import { type Fact, type Refusal, refuse } from '@causerie/contract'
 import type { RejectionCode } from '@causerie/contracts/rejections'
 import type { FlagInput } from '@causerie/contracts/shared'
+import { type Fact, type Refusal, refuse } from '@causerie/protocol'
 import { type FlagFields, isFlagged } from './flag-fields.ts'
 import { sharedEvents } from './flag-folds.ts'
 import type { FlagRow } from './flag-table.ts'

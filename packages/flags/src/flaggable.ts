@@ -1,7 +1,7 @@
-import type { AnyEventKind, EventKind } from '@causerie/contract'
 import type { RejectionCode } from '@causerie/contracts/rejections'
 import type { Flagged, FlagsCleared, Unflagged } from '@causerie/contracts/shared'
 import type { Change, Wanted } from '@causerie/kernel'
+import type { AnyEventKind, EventKind } from '@causerie/protocol'
 import type { z } from 'zod'
 import type { FlagFields } from './flag-fields.ts'
 

@@ -1,6 +1,6 @@
-import { event, type Fact, isRefusal, refuse } from '@causerie/contract'
 import { flagged, flagsCleared, HashFlag, unflagged } from '@causerie/contracts/shared'
 import { fold, table } from '@causerie/kernel'
+import { event, type Fact, isRefusal, refuse } from '@causerie/protocol'
 import { foldedRows, given } from '@causerie/testkit/given'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import type { Rejection } from '@causerie/contract'
 import { rejections } from '@causerie/contracts/rejections'
+import type { Rejection } from '@causerie/protocol'
 import { errorBody } from './http-answer.ts'
 import { jsonType } from './send.ts'
 

@@ -1,7 +1,7 @@
-import { type Refusal, refuse } from '@causerie/contract'
 import { operations } from '@causerie/contracts'
 import { query } from '@causerie/kernel'
 import { type Answer, createLog } from '@causerie/kernel/engine'
+import { type Refusal, refuse } from '@causerie/protocol'
 import { describe, expect, it } from 'vitest'
 import { type Call, endpoint } from './endpoint.ts'
 

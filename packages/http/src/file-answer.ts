@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { FileContent } from '@causerie/contract'
+import type { FileContent } from '@causerie/protocol'
 import type { HttpAnswer } from './http-answer.ts'
 
 /** The answer of an operation that answers with a file. */

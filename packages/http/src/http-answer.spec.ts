@@ -1,5 +1,5 @@
-import { ErrorBody, refuse } from '@causerie/contract'
 import { type RejectionCode, rejections } from '@causerie/contracts/rejections'
+import { ErrorBody, refuse } from '@causerie/protocol'
 import { expect, it } from 'vitest'
 import { refusalAnswer } from './http-answer.ts'
 

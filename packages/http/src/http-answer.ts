@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
-import type { AnyOperation, Refusal, Rejection } from '@causerie/contract'
 import { rejectionOf } from '@causerie/contracts/rejections'
+import type { AnyOperation, Refusal, Rejection } from '@causerie/protocol'
 
 /** A finished answer. The content type is JSON unless the answer is a file; `headers` are additional. */
 export type HttpAnswer = { status: number; headers: Readonly<Record<string, string>>; body: string | Buffer | Readable; isFile?: boolean }

@@ -1,6 +1,6 @@
 import { createHmac, hash, timingSafeEqual } from 'node:crypto'
-import type { ServiceName } from '@causerie/contract'
 import type { Caller } from '@causerie/kernel'
+import type { ServiceName } from '@causerie/protocol'
 import { z } from 'zod'
 
 /** A secret that gateway and services share; at least 32 characters. */

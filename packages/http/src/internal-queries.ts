@@ -1,5 +1,5 @@
-import { refuse } from '@causerie/contract'
 import type { ServiceHost } from '@causerie/kernel/engine'
+import { refuse } from '@causerie/protocol'
 import { z } from 'zod'
 import { type HttpAnswer, refusalAnswer } from './http-answer.ts'
 import type { Log } from './log.ts'

@@ -1,4 +1,4 @@
-import { type AnyOperation, isRefusal, type Refusal, refuse } from '@causerie/contract'
+import { type AnyOperation, isRefusal, type Refusal, refuse } from '@causerie/protocol'
 import { hasMoreMembers } from './count-members.ts'
 import { parseQuery } from './parse-query.ts'
 import { unfitness } from './unfit-text.ts'

@@ -1,4 +1,4 @@
-import { isRefusal, refuse } from '@causerie/contract'
+import { isRefusal, refuse } from '@causerie/protocol'
 import { expect, test } from 'vitest'
 import { parseQuery } from './parse-query.ts'
 

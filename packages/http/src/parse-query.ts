@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@causerie/contract'
+import { type Refusal, refuse } from '@causerie/protocol'
 import qs from 'qs'
 import { hasUnfitText } from './unfit-text.ts'
 

@@ -1,6 +1,6 @@
-import { operation } from '@causerie/contract'
 import { operations } from '@causerie/contracts'
 import { everybody } from '@causerie/contracts/shared'
+import { operation } from '@causerie/protocol'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
-import { type AnyOperation, isRefusal, type Refusal, refuse } from '@causerie/contract'
 import type { Upload } from '@causerie/kernel'
+import { type AnyOperation, isRefusal, type Refusal, refuse } from '@causerie/protocol'
 import type { z } from 'zod'
 import { coerceQuery } from './coerce-query.ts'
 import { readQuery } from './read-query.ts'

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import type { Rejection } from '@causerie/contract'
 import { rejections } from '@causerie/contracts/rejections'
+import type { Rejection } from '@causerie/protocol'
 import type { Payload } from './parse-body.ts'
 
 export type PayloadLimits = { bytes: number; milliseconds: number }

@@ -1,4 +1,4 @@
-import { type AnyOperation, isRefusal, type Refusal } from '@causerie/contract'
+import { type AnyOperation, isRefusal, type Refusal } from '@causerie/protocol'
 import type { z } from 'zod'
 import { coerceQuery } from './coerce-query.ts'
 import { parseQuery, type Query } from './parse-query.ts'

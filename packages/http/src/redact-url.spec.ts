@@ -1,5 +1,5 @@
-import type { AnyOperation } from '@causerie/contract'
 import { operations } from '@causerie/contracts'
+import type { AnyOperation } from '@causerie/protocol'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { redactUrl } from './redact-url.ts'

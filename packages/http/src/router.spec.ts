@@ -1,5 +1,5 @@
-import type { AnyOperation } from '@causerie/contract'
 import { operations } from '@causerie/contracts'
+import type { AnyOperation } from '@causerie/protocol'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createRouter, pathOf } from './router.ts'

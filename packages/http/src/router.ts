@@ -1,4 +1,4 @@
-import { type AnyOperation, type Refusal, refuse, spellingsOf } from '@causerie/contract'
+import { type AnyOperation, type Refusal, refuse, spellingsOf } from '@causerie/protocol'
 import findMyWay from 'find-my-way'
 import { hasUnfitText } from './unfit-text.ts'
 

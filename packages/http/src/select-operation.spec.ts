@@ -1,5 +1,5 @@
-import type { AnyOperation } from '@causerie/contract'
 import { operations } from '@causerie/contracts'
+import type { AnyOperation } from '@causerie/protocol'
 import { expect, test } from 'vitest'
 import type { Payload } from './parse-body.ts'
 import { createRouter } from './router.ts'

@@ -1,4 +1,4 @@
-import { type AnyOperation, isRefusal } from '@causerie/contract'
+import { type AnyOperation, isRefusal } from '@causerie/protocol'
 import { type Payload, parseBody } from './parse-body.ts'
 import { parseQuery, type Query } from './parse-query.ts'
 import type { Match } from './router.ts'

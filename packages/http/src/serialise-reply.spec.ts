@@ -1,4 +1,4 @@
-import { Json } from '@causerie/contract'
+import { Json } from '@causerie/protocol'
 import { expect, it } from 'vitest'
 import { serialiseReply } from './serialise-reply.ts'
 

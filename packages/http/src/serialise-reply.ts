@@ -1,4 +1,4 @@
-import { type AnyOperation, Json, type Reply } from '@causerie/contract'
+import { type AnyOperation, Json, type Reply } from '@causerie/protocol'
 
 /** The JSON text of a reply. Records that are already JSON text are copied without parsing or validation. */
 export const serialiseReply = (reply: Reply<AnyOperation>, isBare = false): string => {

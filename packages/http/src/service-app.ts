@@ -1,5 +1,5 @@
-import { isRefusal, refuse, type ServiceName } from '@causerie/contract'
 import type { ServiceHost } from '@causerie/kernel/engine'
+import { isRefusal, refuse, type ServiceName } from '@causerie/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createApp } from './app.ts'
 import { type Call, endpoint, type OperationHost, type VerifyKey } from './endpoint.ts'

@@ -1,5 +1,5 @@
-import { type ConsistencyToken, formatConsistencyToken, mergeConsistencyTokens, parseConsistencyToken } from '@causerie/contract'
 import { services } from '@causerie/contracts/shared'
+import { type ConsistencyToken, formatConsistencyToken, mergeConsistencyTokens, parseConsistencyToken } from '@causerie/protocol'
 
 /** Each user's consistency token, kept for ten minutes; merging keeps the later position of every lane. */
 export interface TokenStore {

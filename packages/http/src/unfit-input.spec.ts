@@ -1,6 +1,6 @@
-import { type AnyOperation, isRefusal } from '@causerie/contract'
 import { type OperationId, operations } from '@causerie/contracts'
 import { exampleIds } from '@causerie/contracts/shared'
+import { type AnyOperation, isRefusal } from '@causerie/protocol'
 import { exampleOf, fullExamplesFor, operationIds } from '@causerie/testkit/requests/examples'
 import { type Sample, textsIn, urlOf, withValue } from '@causerie/testkit/requests/sample'
 import { describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
-import { Json } from '@causerie/contract'
 import type { Category } from '@causerie/contracts/community'
 import type { Wanted, WantedBy } from '@causerie/kernel'
+import { Json } from '@causerie/protocol'
 import { type CategoryRow, categories } from '@causerie/replicas'
 import { keyOf } from './record-ids.ts'
 import { doc, id, type RecordKind, type RecordOf, text } from './record-kind.ts'

@@ -1,7 +1,7 @@
-import type { Json } from '@causerie/contract'
 import type { Community } from '@causerie/contracts/community'
 import type { Feed } from '@causerie/contracts/content'
 import type { Wanted } from '@causerie/kernel'
+import type { Json } from '@causerie/protocol'
 import { type CommunityDoc, type CommunityRow, communities } from '@causerie/replicas'
 import type { CategoryRecord } from './category-record.ts'
 import { presentCommunity, withCategories } from './community-view.ts'

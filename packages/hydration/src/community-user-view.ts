@@ -1,7 +1,7 @@
 import { permissionsOf } from '@causerie/authorization'
-import type { Json } from '@causerie/contract'
 import type { CommunityUser, Role } from '@causerie/contracts/community'
 import { type Doc, present } from '@causerie/kernel'
+import type { Json } from '@causerie/protocol'
 import type { CommunityUserDoc } from '@causerie/replicas'
 
 /** A membership as clients see it. */

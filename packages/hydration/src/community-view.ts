@@ -1,6 +1,6 @@
-import type { Json } from '@causerie/contract'
 import type { Community } from '@causerie/contracts/community'
 import { type Doc, present, valueIn } from '@causerie/kernel'
+import type { Json } from '@causerie/protocol'
 import type { CommunityDoc } from '@causerie/replicas'
 
 /** A community as a viewer sees it. */

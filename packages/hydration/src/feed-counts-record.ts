@@ -1,6 +1,6 @@
-import type { Json } from '@causerie/contract'
 import type { Feed } from '@causerie/contracts/content'
 import type { Wanted } from '@causerie/kernel'
+import type { Json } from '@causerie/protocol'
 import { type FeedCounts, type FeedCountsRow, feedCounts } from '@causerie/replicas'
 import { presentFeedsOfUser } from './feed-view.ts'
 import { type Asked, keyOf, unique } from './record-ids.ts'

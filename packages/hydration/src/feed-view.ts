@@ -1,5 +1,5 @@
-import { Json } from '@causerie/contract'
 import { type Feed, FeedType } from '@causerie/contracts/content'
+import { Json } from '@causerie/protocol'
 import type { FeedCount, FeedCounts } from '@causerie/replicas'
 import { feedId } from '@causerie/replicas'
 

@@ -1,6 +1,6 @@
-import type { Json } from '@causerie/contract'
 import type { File } from '@causerie/contracts/content'
 import { type Doc, present } from '@causerie/kernel'
+import type { Json } from '@causerie/protocol'
 import type { FileDoc } from '@causerie/replicas'
 
 type ShownFile = { fileId: string; accessType: string; doc: Doc<FileDoc> }

@@ -1,6 +1,6 @@
-import { type Fact, Json } from '@causerie/contract'
 import { categoryCreated, categoryDeleted, roleUpdated, userUpdated } from '@causerie/contracts/community'
 import { type AnyService, decision, newId, type Reader } from '@causerie/kernel'
+import { type Fact, Json } from '@causerie/protocol'
 import {
   categoryReplica,
   communityReplica,

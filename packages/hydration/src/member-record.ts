@@ -1,7 +1,7 @@
 import { isMember, memberCondition } from '@causerie/authorization'
-import type { Json } from '@causerie/contract'
 import type { CommunityUser } from '@causerie/contracts/community'
 import type { Wanted } from '@causerie/kernel'
+import type { Json } from '@causerie/protocol'
 import { type CommunityUserDoc, type CommunityUserRow, communityUsers } from '@causerie/replicas'
 import { presentCommunityUser } from './community-user-view.ts'
 import { type Asked, keyOf } from './record-ids.ts'

@@ -1,5 +1,5 @@
-import type { Json } from '@causerie/contract'
 import type { Role } from '@causerie/contracts/community'
+import type { Json } from '@causerie/protocol'
 import { roles } from '@causerie/replicas'
 import type { NetworkRecord } from './network-record.ts'
 import { keyOf } from './record-ids.ts'

@@ -1,5 +1,5 @@
-import { Json } from '@causerie/contract'
 import { defaultRoles, type Role } from '@causerie/contracts/community'
+import { Json } from '@causerie/protocol'
 
 /** All roles of a network: the default ones, dated like the network and with its changes, and its own. */
 export const rolesOf = (custom: readonly Role[], networkCreatedAt: string): Role[] => {

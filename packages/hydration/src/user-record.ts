@@ -1,6 +1,6 @@
-import type { Json } from '@causerie/contract'
 import type { User } from '@causerie/contracts/community'
 import type { Wanted, WantedBy } from '@causerie/kernel'
+import type { Json } from '@causerie/protocol'
 import { type UserDoc, type UserRow, users } from '@causerie/replicas'
 import { type Asked, keyOf, unique } from './record-ids.ts'
 import { doc, id, ids, type RecordKind, type RecordOf, text } from './record-kind.ts'

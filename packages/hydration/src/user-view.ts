@@ -1,7 +1,7 @@
 import { permissionsOf } from '@causerie/authorization'
-import type { Json } from '@causerie/contract'
 import type { Role, User } from '@causerie/contracts/community'
 import { type Doc, present } from '@causerie/kernel'
+import type { Json } from '@causerie/protocol'
 import type { UserDoc } from '@causerie/replicas'
 
 /** A user as clients see it. */

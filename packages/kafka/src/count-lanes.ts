@@ -1,4 +1,4 @@
-import { type ServiceName, topicOf } from '@causerie/contract'
+import { type ServiceName, topicOf } from '@causerie/protocol'
 import { type ClientOptions, clientOf, withTimeout } from './client.ts'
 
 /** The lanes of an installation as the topic of a service has them, for who has no journal. Throws an error that names the fix if there is none. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { ServiceName } from '@causerie/contract'
 import { everyLane, type LaneShare, type Sink, type Source } from '@causerie/kernel/engine'
+import type { ServiceName } from '@causerie/protocol'
 import { type Admin, type ClientOptions, type Consumers, clientOf, withTimeout } from './client.ts'
 import { sinkOf } from './sink.ts'
 import { sourceOf } from './source.ts'

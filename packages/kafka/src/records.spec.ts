@@ -1,4 +1,4 @@
-import { cloudEventOf, recordedFrom } from '@causerie/contract'
+import { cloudEventOf, recordedFrom } from '@causerie/protocol'
 import { bankHistory } from '@causerie/testkit/kernel/bank-history'
 import { expect, test } from 'vitest'
 import { recordsOf } from './records.ts'

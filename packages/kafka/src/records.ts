@@ -1,4 +1,4 @@
-import { cloudEventOf, type Recorded, type ServiceName } from '@causerie/contract'
+import { cloudEventOf, type Recorded, type ServiceName } from '@causerie/protocol'
 
 /** Below Kafka's limit of one megabyte for a batch of a partition. */
 const maxBatchBytes = 800_000

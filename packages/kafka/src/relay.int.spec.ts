@@ -1,5 +1,5 @@
-import { topicOf } from '@causerie/contract'
 import { commits, createLog, type ServiceHost, type Sink, startService } from '@causerie/kernel/engine'
+import { topicOf } from '@causerie/protocol'
 import { eventually } from '@causerie/testkit/eventually'
 import { forAWhile } from '@causerie/testkit/for-a-while'
 import { type Kafka, startKafka } from '@causerie/testkit/infrastructure/kafka'

@@ -1,5 +1,5 @@
-import { type ServiceName, topicOf } from '@causerie/contract'
 import type { Sink } from '@causerie/kernel/engine'
+import { type ServiceName, topicOf } from '@causerie/protocol'
 import { type Producer, requestTimeout, withTimeout } from './client.ts'
 import { recordsOf } from './records.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { recordedFrom, type ServiceName, topicOf } from '@causerie/contract'
 import { type Delivered, type LaneShare, liveness, type Source, type SourceReader, SourceStopped } from '@causerie/kernel/engine'
+import { recordedFrom, type ServiceName, topicOf } from '@causerie/protocol'
 import { type Admin, type Consumers, type EachBatchPayload, type KafkaMessage, withTimeout } from './client.ts'
 import { fetchedLanes } from './fetched-lanes.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { recordedFrom, type ServiceName, topicOf } from '@causerie/contract'
 import type { LaneEnd, LastEvent } from '@causerie/kernel/engine'
+import { recordedFrom, type ServiceName, topicOf } from '@causerie/protocol'
 import type { Admin, Consumers, EachBatchPayload } from './client.ts'
 
 /** Duplicates may follow the highest position: a relay sends at most 2,000 events before it saves its position. */

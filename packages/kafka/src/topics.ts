@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type ServiceName, topicOf } from '@causerie/contract'
+import { type ServiceName, topicOf } from '@causerie/protocol'
 import { type Admin, topicResource } from './client.ts'
 
 const retention = { 'cleanup.policy': 'delete', 'retention.ms': '-1', 'retention.bytes': '-1' }

@@ -1,5 +1,5 @@
-import { type Recorded, topicOf } from '@causerie/contract'
 import type { LaneShare, Lease } from '@causerie/kernel/engine'
+import { type Recorded, topicOf } from '@causerie/protocol'
 import { type Kafka, startKafka } from '@causerie/testkit/infrastructure/kafka'
 import { isMissing } from '@causerie/testkit/infrastructure/server'
 import { testLanes } from '@causerie/testkit/kernel/lanes'

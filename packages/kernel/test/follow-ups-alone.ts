@@ -1,5 +1,5 @@
-import type { Recorded } from '@causerie/contract'
 import { connect, reconnecting } from '@causerie/postgres'
+import type { Recorded } from '@causerie/protocol'
 import { account, amountMoved } from '@causerie/testkit/kernel/bank'
 import { testLanes } from '@causerie/testkit/kernel/lanes'
 import { mirror, notes, noteWritten } from '@causerie/testkit/kernel/mirror'

@@ -1,5 +1,5 @@
-import type { Page } from '@causerie/contract'
 import type { Reader } from '@causerie/kernel'
+import type { Page } from '@causerie/protocol'
 import { bank } from '@causerie/testkit/kernel/bank'
 import { type ServiceDatabase, serviceDatabase } from '@causerie/testkit/kernel/service-database'
 import { tries } from '@causerie/testkit/tries'

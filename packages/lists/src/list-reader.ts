@@ -1,5 +1,5 @@
-import type { Key, Page, Paging } from '@causerie/contract'
 import type { Reader, SqlValues } from '@causerie/kernel'
+import type { Key, Page, Paging } from '@causerie/protocol'
 import type { Listed } from './list-definition.ts'
 import type { PageStatement } from './list-statements.ts'
 import type { Direction, Examined } from './page.ts'

@@ -1,5 +1,5 @@
-import type { Key } from '@causerie/contract'
 import type { Reader, SqlValues } from '@causerie/kernel'
+import type { Key } from '@causerie/protocol'
 import type { ListDefinition } from './list-definition.ts'
 import { atFirstUse, isFiltered, type ListReader, scannerOf, statementName } from './list-reader.ts'
 import { foundStatement, type PageStatement, pageStatement } from './list-statements.ts'

@@ -1,4 +1,4 @@
-import { type Page, pageAsked, pageOptions } from '@causerie/contract'
+import { type Page, pageAsked, pageOptions } from '@causerie/protocol'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { assemblePage, type Examined, examinedAtMost, pageInMemory, seekOf } from './page.ts'

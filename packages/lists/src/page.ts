@@ -1,4 +1,4 @@
-import { type Key, type Page, type Paging, tokenOf } from '@causerie/contract'
+import { type Key, type Page, type Paging, tokenOf } from '@causerie/protocol'
 
 export type Direction = 'asc' | 'desc'
 

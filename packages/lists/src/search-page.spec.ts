@@ -1,4 +1,4 @@
-import type { Key } from '@causerie/contract'
+import type { Key } from '@causerie/protocol'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Examined } from './page.ts'

@@ -1,4 +1,4 @@
-import type { Key } from '@causerie/contract'
+import type { Key } from '@causerie/protocol'
 import type { Examined, ScannedRows } from './page.ts'
 
 /** Rows that a search takes from the index of grams; where there are more, matches are frequent, and scanning in order finds them. */

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isRefusal } from '@causerie/contract'
+import { isRefusal } from '@causerie/protocol'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { gif, repeated, withBlocks } from '../test/pictures/parts.ts'
 import { inspect } from './decoder.ts'

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@causerie/contract'
+import { type Refusal, refuse } from '@causerie/protocol'
 import { type DecoderChild, Died, decoderChild } from './decoder-child.ts'
 import { type DecoderJob, decodingBytes, type Inspected, type InspectJob, type ShrinkJob, type Shrunk, type Unfit } from './decoder-job.ts'
 import { fairTurns, NoTurn } from './fair-turns.ts'

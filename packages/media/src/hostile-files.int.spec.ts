@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isRefusal } from '@causerie/contract'
+import { isRefusal } from '@causerie/protocol'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type HostileFile, hostileFiles } from '../test/pictures/hostile-files.ts'

@@ -1,6 +1,6 @@
-import type { Recorded } from '@causerie/contract'
 import type { Fold } from '@causerie/kernel'
 import { all, type Connection, commit, type Lanes, loadRows, unitOfWork, writeBranches } from '@causerie/kernel/engine'
+import type { Recorded } from '@causerie/protocol'
 
 /** The folds of an event. */
 export type Folding = { foldsOf: (event: Recorded) => readonly Fold<never>[]; lanes: Lanes }

@@ -1,5 +1,5 @@
-import type { Recorded } from '@causerie/contract'
 import { all, type Connection, type LaneCursor, type Lanes, type Source } from '@causerie/kernel/engine'
+import type { Recorded } from '@causerie/protocol'
 import { foldBatch } from './fold-batch.ts'
 import { knownFolds, type UnknownEvent } from './known-folds.ts'
 import { laneBuffer } from './lane-buffer.ts'

@@ -1,6 +1,6 @@
-import type { Recorded } from '@causerie/contract'
 import type { Fold } from '@causerie/kernel'
 import { foldsByType, knownBy } from '@causerie/kernel/engine'
+import type { Recorded } from '@causerie/protocol'
 import type { Part } from './part.ts'
 
 export type UnknownEvent = { type: string; version: number }

@@ -1,5 +1,5 @@
-import type { Recorded, ServiceName } from '@causerie/contract'
 import { advanceCursor, type Delivered, type LaneCursor, type SourceReader, type SourceStopped, signal } from '@causerie/kernel/engine'
+import type { Recorded, ServiceName } from '@causerie/protocol'
 
 /**
  * Buffers delivered events by lane until they are folded, up to a capacity of a few batches. The capacity may be exceeded if all buffered

@@ -1,6 +1,6 @@
-import type { ServiceName } from '@causerie/contract'
 import { type AnyService, type AnyTable, claims } from '@causerie/kernel'
 import { type AnyFolds, claimFolds, type Events } from '@causerie/kernel/engine'
+import type { ServiceName } from '@causerie/protocol'
 
 /** A log that a service folds, its own or a source's, and the tables folded from it. */
 export type Part = { source: ServiceName; isOwn: boolean; events: Events; folds: AnyFolds; tables: readonly AnyTable[] }

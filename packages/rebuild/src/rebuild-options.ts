@@ -1,6 +1,6 @@
-import type { ServiceName } from '@causerie/contract'
 import type { AnyService } from '@causerie/kernel'
 import type { DatabaseAddress, Source } from '@causerie/kernel/engine'
+import type { ServiceName } from '@causerie/protocol'
 
 export type RebuildOptions = {
   service: AnyService

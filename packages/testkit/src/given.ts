@@ -1,4 +1,3 @@
-import { type Fact, isRefusal, type Recorded } from '@causerie/contract'
 import {
   type AnyDecision,
   type AnyService,
@@ -21,6 +20,7 @@ import {
   foldsWithWants,
   isOwn,
 } from '@causerie/kernel/engine'
+import { type Fact, isRefusal, type Recorded } from '@causerie/protocol'
 import { memoryRows, nameOf, textOf } from './kernel/memory-rows.ts'
 
 /** The network that all given events belong to. */

@@ -1,4 +1,3 @@
-import type { AnyOperation, Fact } from '@causerie/contract'
 import { type AnyService, type Caller, decision, type Wants } from '@causerie/kernel'
 import {
   commits,
@@ -10,6 +9,7 @@ import {
   type ServiceHost,
   startService,
 } from '@causerie/kernel/engine'
+import type { AnyOperation, Fact } from '@causerie/protocol'
 import type { z } from 'zod'
 import type { TestServer } from './infrastructure/databases.ts'
 import { databaseOf, schemas } from './kernel/service-database.ts'

@@ -1,4 +1,3 @@
-import type { Fact } from '@causerie/contract'
 import {
   channelBanWished,
   channelDeleted,
@@ -11,6 +10,7 @@ import {
 } from '@causerie/contracts/chat'
 import { communityBanWishAnswered, communityMemberBanned, userDeleted, userGloballyBanned } from '@causerie/contracts/community'
 import { streamViewerBanned } from '@causerie/contracts/streaming'
+import type { Fact } from '@causerie/protocol'
 import {
   basil,
   hikersCreated,

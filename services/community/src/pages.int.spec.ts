@@ -1,4 +1,3 @@
-import type { AnyOperation, Fact } from '@causerie/contract'
 import {
   categoryCreated,
   communityInvitationCreated,
@@ -20,6 +19,7 @@ import {
   userUpdated,
 } from '@causerie/contracts/community'
 import { decision, newId } from '@causerie/kernel'
+import type { AnyOperation, Fact } from '@causerie/protocol'
 import {
   demoNetworkCreated,
   hikers,

@@ -1,7 +1,7 @@
-import type { AnyEventKind } from '@causerie/contract'
 import { communityEvents } from '@causerie/contracts/community'
 import { decision } from '@causerie/kernel'
 import { commits, createLog, startService } from '@causerie/kernel/engine'
+import type { AnyEventKind } from '@causerie/protocol'
 import { demoNetworkCreated } from '@causerie/testkit/facts'
 import { rowsOfFact } from '@causerie/testkit/given'
 import { replay, storedRows } from '@causerie/testkit/kernel/replay'

@@ -1,6 +1,6 @@
-import { foldedText } from '@causerie/contract'
 import { queryCommunities, queryCommunityUsers, queryUsers } from '@causerie/contracts/community'
 import { newId } from '@causerie/kernel'
+import { foldedText } from '@causerie/protocol'
 import { communities, communityUsers, users } from '@causerie/replicas'
 import { demoNetworkCreated, hikers, hikersCreated, memberJoined, usersCreated } from '@causerie/testkit/facts'
 import { as, given } from '@causerie/testkit/given'

@@ -1,4 +1,3 @@
-import type { Fact } from '@causerie/contract'
 import {
   communityDeleted,
   communityInvitationCreated,
@@ -10,6 +9,7 @@ import {
   userDeleted,
   userFollowed,
 } from '@causerie/contracts/community'
+import type { Fact } from '@causerie/protocol'
 import { hikersCreated, memberJoined, userRolesSet, usersCreated } from '@causerie/testkit/facts'
 import fc from 'fast-check'
 

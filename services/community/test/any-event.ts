@@ -1,4 +1,3 @@
-import { claimReleased, claimTaken } from '@causerie/contract'
 import {
   apiKeyCreated,
   apiKeyEnded,
@@ -47,6 +46,7 @@ import {
   userUnfollowed,
   userUpdated,
 } from '@causerie/contracts/community'
+import { claimReleased, claimTaken } from '@causerie/protocol'
 import {
   hikers,
   hikersCreated,

@@ -1,6 +1,6 @@
-import type { AnyOperation } from '@causerie/contract'
 import { openSession } from '@causerie/contracts/community'
 import type { Caller } from '@causerie/kernel'
+import type { AnyOperation } from '@causerie/protocol'
 import { startLoneService } from '@causerie/testkit/lone-service'
 import { communityService, createNetwork } from '../src/index.ts'
 

@@ -1,5 +1,5 @@
-import { refuse } from '@causerie/contract'
 import { pollClosed, pollDeleted } from '@causerie/contracts/content'
+import { refuse } from '@causerie/protocol'
 import {
   hikersCreated,
   lunch,

@@ -1,6 +1,6 @@
-import type { Fact } from '@causerie/contract'
 import { postDeleted, searchPosts } from '@causerie/contracts/content'
 import { newId } from '@causerie/kernel'
+import type { Fact } from '@causerie/protocol'
 import { postCreatedBy } from '@causerie/testkit/facts'
 import type { startLoneContent } from './lone-content.ts'
 

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
-import { type AnyOperation, isRefusal } from '@causerie/contract'
 import { rejections } from '@causerie/contracts/rejections'
 import { type HttpAnswer, type Match, type Router, refusalAnswer, rejectionAnswer, rejectionIn } from '@causerie/http'
+import { type AnyOperation, isRefusal } from '@causerie/protocol'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Consistency } from './consistency.ts'
 import { type CheckCredential, isBadCredential } from './credentials.ts'

@@ -1,6 +1,6 @@
-import { type Refusal, refuse } from '@causerie/contract'
 import type { AccessSource, Log } from '@causerie/http'
 import type { Caller } from '@causerie/kernel'
+import { type Refusal, refuse } from '@causerie/protocol'
 import { type AccessList, followAccessList } from './access-list.ts'
 import { createTokenVerifier } from './verify-token.ts'
 

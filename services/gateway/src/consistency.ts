@@ -1,7 +1,7 @@
-import { formatConsistencyToken, mergeConsistencyTokens, parseConsistencyToken } from '@causerie/contract'
 import { services } from '@causerie/contracts/shared'
 import { type Log, memoryTokenStore, sharedStoreWait, type TokenStore, type UnverifiedKey, within } from '@causerie/http'
 import type { Caller } from '@causerie/kernel'
+import { formatConsistencyToken, mergeConsistencyTokens, parseConsistencyToken } from '@causerie/protocol'
 
 export type Consistency = {
   /** The consistency token for a caller's requests; empty if nothing is known. */

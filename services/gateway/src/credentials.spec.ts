@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Credential } from '@causerie/contract'
 import { hashOfKey } from '@causerie/http'
+import type { Credential } from '@causerie/protocol'
 import { eventually } from '@causerie/testkit/eventually'
 import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { afterEach, describe, expect, it } from 'vitest'

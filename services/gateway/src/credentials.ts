@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import { type Credential, credentialRejections, isRefusal, type Refusal, refuse } from '@causerie/contract'
 import { hashOfKey, keyCaller, mediaServerCaller, type UnverifiedKey } from '@causerie/http'
 import type { Caller } from '@causerie/kernel'
+import { type Credential, credentialRejections, isRefusal, type Refusal, refuse } from '@causerie/protocol'
 import type { AccessList } from './access-list.ts'
 import { createTokenVerifier } from './verify-token.ts'
 

@@ -1,5 +1,5 @@
-import { type Refusal, refuse } from '@causerie/contract'
 import { sessionToken } from '@causerie/http'
+import { type Refusal, refuse } from '@causerie/protocol'
 import { decodeProtectedHeader } from 'jose'
 import type { SigningKey } from './access-copy.ts'
 import type { AccessList } from './access-list.ts'

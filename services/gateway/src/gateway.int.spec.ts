@@ -1,4 +1,4 @@
-import { ErrorBody } from '@causerie/contract'
+import { ErrorBody } from '@causerie/protocol'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { device, tokenOf } from '../test/people.ts'
 import { askAs, type Composition, type Init, type Reply, sendRaw, startNetwork } from '../test/small-network.ts'

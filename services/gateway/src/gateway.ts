@@ -1,5 +1,4 @@
 import { METHODS } from 'node:http'
-import type { AnyOperation, ServiceName } from '@causerie/contract'
 import { everyOperation } from '@causerie/contracts/every-contract'
 import {
   type AccessSource,
@@ -16,6 +15,7 @@ import {
   unusedFor,
 } from '@causerie/http'
 import type { Health } from '@causerie/kernel'
+import type { AnyOperation, ServiceName } from '@causerie/protocol'
 import cors from '@fastify/cors'
 import httpProxy from '@fastify/http-proxy'
 import type { FastifyInstance } from 'fastify'

@@ -1,5 +1,5 @@
-import { ErrorBody } from '@causerie/contract'
 import { hashOfKey, memoryRateLimits } from '@causerie/http'
+import { ErrorBody } from '@causerie/protocol'
 import { afterEach, expect, it } from 'vitest'
 import { tokenOf } from '../test/people.ts'
 import { askAs, type Composition, type Reply, startNetwork } from '../test/small-network.ts'

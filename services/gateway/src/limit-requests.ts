@@ -1,6 +1,6 @@
-import type { AnyOperation } from '@causerie/contract'
 import { rejections } from '@causerie/contracts/rejections'
 import { type Allowance, addressPrefix, type Call, type HttpAnswer, type RateLimit, type RateLimits, rejectionAnswer } from '@causerie/http'
+import type { AnyOperation } from '@causerie/protocol'
 import { createLruCache } from './lru-cache.ts'
 
 /** Rate limits of users, and of sign-in attempts from an address. Pages without a token are limited like a user, by address. */

@@ -1,5 +1,5 @@
-import { isRefusal } from '@causerie/contract'
 import { type Endpoint, parseBody, refusalAnswer } from '@causerie/http'
+import { isRefusal } from '@causerie/protocol'
 import type { InProcessUpstream } from './upstream.ts'
 
 /** A service of this process: called directly, without HTTP. */

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
-import { type Refusal, refuse } from '@causerie/contract'
 import { SessionClaims, sessionToken } from '@causerie/http'
 import type { Caller } from '@causerie/kernel'
+import { type Refusal, refuse } from '@causerie/protocol'
 import { jwtVerify } from 'jose'
 import type { AccessList } from './access-list.ts'
 import { createKeyFinder } from './find-signing-key.ts'

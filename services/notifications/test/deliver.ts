@@ -1,5 +1,5 @@
-import type { Recorded } from '@causerie/contract'
 import { networkCreated } from '@causerie/contracts/community'
+import type { Recorded } from '@causerie/protocol'
 import { networkFolds } from '@causerie/replicas'
 import { followUpsOf } from '../src/occurrence/notify.ts'
 import { sources } from '../src/occurrence/sources.ts'

@@ -1,4 +1,3 @@
-import type { Fact, Recorded } from '@causerie/contract'
 import {
   communityInvitationCancelled,
   communityInvitationCreated,
@@ -8,6 +7,7 @@ import {
   followerRemoved,
 } from '@causerie/contracts/community'
 import { reactionAdded, reactionRemoved, storyDeleted } from '@causerie/contracts/content'
+import type { Fact, Recorded } from '@causerie/protocol'
 import {
   commentCreatedBy,
   commentDeletedBy,

@@ -1,6 +1,6 @@
-import { type Fact, isRefusal, type Recorded, type Refusal } from '@causerie/contract'
 import type { AnyDecision, AnyTable, Loaded, Wants } from '@causerie/kernel'
 import { type AnyFolds, foldsByType, unitOfWork } from '@causerie/kernel/engine'
+import { type Fact, isRefusal, type Recorded, type Refusal } from '@causerie/protocol'
 import { postCreatedBy } from '@causerie/testkit/facts'
 import { givenNetwork } from '@causerie/testkit/given'
 import { testLanes } from '@causerie/testkit/kernel/lanes'

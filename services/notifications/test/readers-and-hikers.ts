@@ -1,7 +1,7 @@
-import type { Fact, Recorded } from '@causerie/contract'
 import { userBlocked } from '@causerie/contracts/community'
 import { commentDeleted, commentRestored, postDeleted, postRestored } from '@causerie/contracts/content'
 import { sql } from '@causerie/kernel'
+import type { Fact, Recorded } from '@causerie/protocol'
 import { communityUsers } from '@causerie/replicas'
 import { demoNetworkCreated, hikers, hikersCreated, memberJoined, usersCreated } from '@causerie/testkit/facts'
 import { networkWith, type Running } from './given-network.ts'

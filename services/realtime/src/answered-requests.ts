@@ -1,4 +1,3 @@
-import { refuse } from '@causerie/contract'
 import {
   AnsweredRequests,
   type AnsweredRequestsTaken,
@@ -12,6 +11,7 @@ import {
   rejectionAnswer,
   send,
 } from '@causerie/http'
+import { refuse } from '@causerie/protocol'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Realtime } from './realtime.ts'
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { isRefusal, type Recorded, type Refusal, refuse } from '@causerie/contract'
 import type { ServiceName } from '@causerie/contracts/shared'
 import type { Allowance, Log } from '@causerie/http'
+import { isRefusal, type Recorded, type Refusal, refuse } from '@causerie/protocol'
 import type { WebSocket } from 'ws'
 import { type Budget, costs, createBudget, type RealtimeLimits } from './budget.ts'
 import { createAnswers } from './delivery/answers.ts'

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@causerie/contract'
+import { type Refusal, refuse } from '@causerie/protocol'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { tokenOf } from '../test/token.ts'
 import { createSockets, type Socket } from './sockets.ts'

@@ -1,6 +1,5 @@
-import { isRefusal, type Refusal } from '@causerie/contract'
-
 import type { Caller } from '@causerie/kernel'
+import { isRefusal, type Refusal } from '@causerie/protocol'
 import { decodeJwt } from 'jose'
 import { createMultiMap } from './delivery/multi-map.ts'
 

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import { refuse } from '@causerie/contract'
+import { refuse } from '@causerie/protocol'
 import { createLog } from '@causerie/telemetry'
 import { decodeJwt } from 'jose'
 import mqtt, { type Packet } from 'mqtt-packet'

@@ -1,5 +1,5 @@
-import { type Recorded, refuse } from '@causerie/contract'
 import { createIdentities } from '@causerie/http'
+import { type Recorded, refuse } from '@causerie/protocol'
 import { createLog } from '@causerie/telemetry'
 import { until } from '@causerie/testkit/infrastructure/server'
 import { decodeJwt } from 'jose'

@@ -1,4 +1,4 @@
-import type { Recorded } from '@causerie/contract'
+import type { Recorded } from '@causerie/protocol'
 
 /** An event as a service recorded it: a message of alice in a channel, unless the fields say otherwise. */
 export const recorded = (fields: Partial<Recorded>): Recorded => ({

@@ -1,4 +1,3 @@
-import type { Fact } from '@causerie/contract'
 import {
   communityDeleted,
   communityInvitationCreated,
@@ -10,6 +9,7 @@ import {
   userFollowed,
 } from '@causerie/contracts/community'
 import { streamDeleted, streamEnded, streamStarted, streamViewerBanned } from '@causerie/contracts/streaming'
+import type { Fact } from '@causerie/protocol'
 import {
   basil,
   basilCreated,

@@ -1,8 +1,8 @@
-import { parametersFrom, set } from '@causerie/contract'
 import { fileQuotas, pinsOfPlacement, scheduledPostsOfUser, scheduleMinLead, storyQuotas } from '@causerie/contracts/content'
 import { trayRetention } from '@causerie/contracts/notifications'
 import { streamServers } from '@causerie/contracts/streaming'
 import type { Installation } from '@causerie/kernel'
+import { parametersFrom, set } from '@causerie/protocol'
 import type { Configuration } from './configuration.ts'
 
 /** The part of the configuration that services get, without the file store. */

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
-import type { AnyEventKind } from '@causerie/contract'
 import type { AnyService } from '@causerie/kernel'
 import { type Connection, quoted } from '@causerie/kernel/engine'
+import type { AnyEventKind } from '@causerie/protocol'
 import { z } from 'zod'
 
 /**

@@ -1,5 +1,5 @@
-import type { ServiceName } from '@causerie/contract'
 import { alwaysHeld, commits, connect, journalSource, reconnecting, type Source } from '@causerie/kernel/engine'
+import type { ServiceName } from '@causerie/protocol'
 import { locateDatabase } from './database.ts'
 
 /** The recorded events of services, read from the beginning, independently of other readers. */

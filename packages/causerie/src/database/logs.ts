@@ -1,5 +1,5 @@
-import type { ServiceName } from '@causerie/contract'
 import { kafka } from '@causerie/kafka'
+import type { ServiceName } from '@causerie/protocol'
 import type { Configuration } from '../configuration/configuration.ts'
 import { kafkaOptions } from '../configuration/kafka-options.ts'
 import { journals, type Logs } from './journals.ts'

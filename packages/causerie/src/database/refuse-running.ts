@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ServiceName } from '@causerie/contract'
 import { connect, type DatabaseAddress } from '@causerie/kernel/engine'
+import type { ServiceName } from '@causerie/protocol'
 
 const sessions = `select from pg_stat_activity where datname = current_database() and application_name = $1`
 const pause = 250

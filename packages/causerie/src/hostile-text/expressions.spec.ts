@@ -35,7 +35,7 @@ const read = sources.map((file) => {
     },
     MemberExpression: ({ property }) => {
       // The other normalization of the language takes quadratic time.
-      if ('name' in property && property.name === 'normalize' && file !== 'packages/contract/src/normalized-text.ts')
+      if ('name' in property && property.name === 'normalize' && file !== 'packages/protocol/src/normalized-text.ts')
         throw new Error(`${file}: use normalizedText()`)
       // It is wrong in Node 20.
       if ('name' in property && property.name === 'canParse') throw new Error(`${file}: use urlOf()`)

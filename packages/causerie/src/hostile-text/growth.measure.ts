@@ -1,5 +1,5 @@
-import { caseFolded, foldedText } from '@causerie/contract'
 import { isBlocked, linksIn, prepareWords } from '@causerie/moderation'
+import { caseFolded, foldedText } from '@causerie/protocol'
 import { redactLine } from '@causerie/telemetry'
 import { measure } from '@causerie/testkit/measure'
 import { threadMilliseconds } from '@causerie/testkit/thread-time'

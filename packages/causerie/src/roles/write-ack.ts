@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { parseConsistencyToken, refuse } from '@causerie/contract'
 import { services } from '@causerie/contracts/shared'
 import type { Reconnecting, ServiceHost } from '@causerie/kernel/engine'
+import { parseConsistencyToken, refuse } from '@causerie/protocol'
 
 type Relayed = ReadonlyMap<number, number>
 const waitsAtMost = 8_000

@@ -1,6 +1,6 @@
-import type { Recorded } from '@causerie/contract'
 import { newId } from '@causerie/kernel'
 import { connect } from '@causerie/kernel/engine'
+import type { Recorded } from '@causerie/protocol'
 import { createDatabase } from '@causerie/testkit/databases'
 import { postCreatedBy } from '@causerie/testkit/facts'
 import { testLanes } from '@causerie/testkit/kernel/lanes'

@@ -1,7 +1,7 @@
-import type { Recorded } from '@causerie/contract'
 import type { ServiceName } from '@causerie/contracts/shared'
 import type { FanOut, FollowUp, Reader } from '@causerie/kernel'
 import { connect, type ServiceHost } from '@causerie/kernel/engine'
+import type { Recorded } from '@causerie/protocol'
 import type { Configuration } from '../configuration/configuration.ts'
 import { loadService } from '../roles/services.ts'
 import { withService } from './with-service.ts'

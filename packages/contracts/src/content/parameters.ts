@@ -1,4 +1,4 @@
-import { parameter } from '@causerie/contract'
+import { parameter } from '@causerie/protocol'
 
 /** Bytes that the files of a user, and of a whole network, may have. */
 export const fileQuotas = parameter({ user: 4 * 1024 ** 3, network: 100 * 1024 ** 3 })

@@ -1,4 +1,4 @@
-import { type AnyEventKind, CloudEvent } from '@causerie/contract'
+import { type AnyEventKind, CloudEvent } from '@causerie/protocol'
 import { eventsOf } from '../events.ts'
 import { type ServiceName, services } from '../shared/services.ts'
 import { type JsonObject, schemaCollector } from './json-schema.ts'

@@ -1,4 +1,4 @@
-import type { AnyOperation } from '@causerie/contract'
+import type { AnyOperation } from '@causerie/protocol'
 
 /** Sorts operations by path without the version, so that operations of one resource are adjacent. */
 export const byPath = (operations: readonly AnyOperation[]): AnyOperation[] =>

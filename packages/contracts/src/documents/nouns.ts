@@ -1,4 +1,4 @@
-import type { AnyOperation } from '@causerie/contract'
+import type { AnyOperation } from '@causerie/protocol'
 import * as chatAudit from '../chat/audit/operations.ts'
 import * as blockRule from '../chat/block-rule/operations.ts'
 import * as channel from '../chat/channel/operations.ts'

@@ -1,4 +1,4 @@
-import { type AnyOperation, answerOf } from '@causerie/contract'
+import { type AnyOperation, answerOf } from '@causerie/protocol'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { operations } from '../catalogue.ts'

@@ -1,4 +1,4 @@
-import type { AnyOperation } from '@causerie/contract'
+import type { AnyOperation } from '@causerie/protocol'
 import type { JsonObject } from './json-schema.ts'
 
 export type ObjectSchema = { properties?: Record<string, JsonObject>; required?: string[] }

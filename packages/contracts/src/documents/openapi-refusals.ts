@@ -1,4 +1,4 @@
-import { type AnyOperation, credentialRejections, type ErrorBody, type Rejection } from '@causerie/contract'
+import { type AnyOperation, credentialRejections, type ErrorBody, type Rejection } from '@causerie/protocol'
 import { rejectionOf, rejections } from '../rejections.ts'
 import { type JsonObject, json } from './json-schema.ts'
 import { acceptsIdempotencyKey } from './openapi-parameters.ts'

@@ -1,4 +1,4 @@
-import { type AnyOperation, credentialRejections } from '@causerie/contract'
+import { type AnyOperation, credentialRejections } from '@causerie/protocol'
 import { expect, test } from 'vitest'
 import { operations } from '../catalogue.ts'
 import { rejectionOf } from '../rejections.ts'

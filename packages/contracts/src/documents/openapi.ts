@@ -1,4 +1,4 @@
-import { type AnyOperation, answerOf, ErrorBody } from '@causerie/contract'
+import { type AnyOperation, answerOf, ErrorBody } from '@causerie/protocol'
 import { operations } from '../catalogue.ts'
 import { byPath } from './by-path.ts'
 import { type JsonObject, json, schemaCollector } from './json-schema.ts'

@@ -1,4 +1,4 @@
-import type { AnyOperation, Outcome, Scope } from '@causerie/contract'
+import type { AnyOperation, Outcome, Scope } from '@causerie/protocol'
 import { operations } from '../catalogue.ts'
 import { rejectionOf } from '../rejections.ts'
 import { scopes } from '../scopes/scopes.ts'

@@ -1,4 +1,4 @@
-import type { AnyOperation } from '@causerie/contract'
+import type { AnyOperation } from '@causerie/protocol'
 import type { JsonObject } from './json-schema.ts'
 import type { ObjectSchema } from './openapi-parameters.ts'
 import { whoMayText } from './who-may-text.ts'

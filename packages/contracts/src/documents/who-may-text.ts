@@ -1,4 +1,4 @@
-import type { WhoMay } from '@causerie/contract'
+import type { WhoMay } from '@causerie/protocol'
 import { rejectionOf } from '../rejections.ts'
 
 /** Describes who may call an operation: first the allowed callers, then the refused ones by status. */

@@ -1,4 +1,4 @@
-import { Paging, pageOptions } from '@causerie/contract'
+import { Paging, pageOptions } from '@causerie/protocol'
 import { z } from 'zod'
 import { type ServiceName, services } from '../shared/services.ts'
 import { userCollections } from './collections.ts'

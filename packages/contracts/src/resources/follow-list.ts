@@ -1,4 +1,4 @@
-import { flatPageQuery, Paging } from '@causerie/contract'
+import { flatPageQuery, Paging } from '@causerie/protocol'
 import { z } from 'zod'
 
 /** Like the paging of other lists, except that the previous page is called `prev`. */

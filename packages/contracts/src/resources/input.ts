@@ -1,4 +1,4 @@
-import { caseFolded, isPathWord, normalizedText, urlOf } from '@causerie/contract'
+import { caseFolded, isPathWord, normalizedText, urlOf } from '@causerie/protocol'
 import { z } from 'zod'
 import { timestamp } from './scalars.ts'
 import { isVisible, showsSomething } from './visible-text.ts'

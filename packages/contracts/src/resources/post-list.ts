@@ -1,4 +1,4 @@
-import { pageOptions } from '@causerie/contract'
+import { pageOptions } from '@causerie/protocol'
 import { z } from 'zod'
 import { idOrEmpty, text } from './input.ts'
 

@@ -1,4 +1,4 @@
-import { Paging } from '@causerie/contract'
+import { Paging } from '@causerie/protocol'
 import { expect, test } from 'vitest'
 import { timestamp } from './scalars.ts'
 import { TrayItem } from './tray-item.ts'

@@ -1,4 +1,4 @@
-import { Paging, pageToken } from '@causerie/contract'
+import { Paging, pageToken } from '@causerie/protocol'
 import { z } from 'zod'
 import { type FlaggableType, flaggableTypes, typeAmong } from './flagged-record.ts'
 import { ifGiven, moment, optional, text } from './input.ts'

@@ -1,4 +1,4 @@
-import type { Scope, WhoMay } from '@causerie/contract'
+import type { Scope, WhoMay } from '@causerie/protocol'
 import type { RejectionCode } from '../rejections.ts'
 import type { Permission } from '../resources/default-roles.ts'
 import { mayIn, type Outcome } from './may-in.ts'

@@ -1,4 +1,4 @@
-import { outcomes, type Scope, type WhoMay } from '@causerie/contract'
+import { outcomes, type Scope, type WhoMay } from '@causerie/protocol'
 import type { Outcome } from './may-in.ts'
 
 /** Operations that require a key instead of a token. */

@@ -1,4 +1,4 @@
-import { type Outcome as AnyOutcome, mayIn as mayInScope, type Scope } from '@causerie/contract'
+import { type Outcome as AnyOutcome, mayIn as mayInScope, type Scope } from '@causerie/protocol'
 import type { RejectionCode } from '../rejections.ts'
 
 /** `yes`, or a rejection of this API. */

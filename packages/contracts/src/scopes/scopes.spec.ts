@@ -1,4 +1,4 @@
-import { type AnyOperation, credentialRejections, type Scope } from '@causerie/contract'
+import { type AnyOperation, credentialRejections, type Scope } from '@causerie/protocol'
 import { expect, test } from 'vitest'
 import { operations } from '../catalogue.ts'
 import { rejections } from '../rejections.ts'

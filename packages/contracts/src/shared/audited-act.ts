@@ -1,4 +1,4 @@
-import type { Recorded } from '@causerie/contract'
+import type { Recorded } from '@causerie/protocol'
 import type { AuditEntry } from '../resources/audit-entry.ts'
 
 /** What an event says of an act; without a target it was done in the network, and without `actorId` by who caused the event. */

@@ -1,4 +1,4 @@
-import { type AnyEventKind, event as define, type EventDefinition, type EventKind, type Recorded } from '@causerie/contract'
+import { type AnyEventKind, event as define, type EventDefinition, type EventKind, type Recorded } from '@causerie/protocol'
 import type { z } from 'zod'
 import type { Audit, NoRows } from './audited-act.ts'
 import type { Broadcast, Revocation } from './broadcast.ts'

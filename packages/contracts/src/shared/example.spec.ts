@@ -1,4 +1,4 @@
-import type { AnyOperation } from '@causerie/contract'
+import type { AnyOperation } from '@causerie/protocol'
 import { expect, test } from 'vitest'
 import { operations } from '../catalogue.ts'
 import { exampleIds } from './example-ids.ts'

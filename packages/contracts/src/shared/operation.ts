@@ -1,4 +1,4 @@
-import { type DefineOperation, operation as define } from '@causerie/contract'
+import { type DefineOperation, operation as define } from '@causerie/protocol'
 import type { RejectionCode } from '../rejections.ts'
 import type { ServiceName } from './services.ts'
 

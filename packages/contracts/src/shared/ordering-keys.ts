@@ -1,4 +1,4 @@
-import type { OrderingKey } from '@causerie/contract'
+import type { OrderingKey } from '@causerie/protocol'
 
 /** Settings, roles, categories, link rules, API keys, brand users, global pins of the network. */
 export const networkKey: OrderingKey = 'network:'

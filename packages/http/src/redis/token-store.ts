@@ -1,5 +1,5 @@
-import { formatConsistencyToken, type LanePosition, parseConsistencyToken } from '@causerie/contract'
 import { services } from '@causerie/contracts/shared'
+import { formatConsistencyToken, type LanePosition, parseConsistencyToken } from '@causerie/protocol'
 import { keepSeconds, type TokenStore } from '../token-store.ts'
 import { connectRedis } from './connect.ts'
 

@@ -1,4 +1,4 @@
-import type { OrderingKey } from '@causerie/contract'
+import type { OrderingKey } from '@causerie/protocol'
 import type { ColumnType, WrittenColumn } from './column.ts'
 import type { TableIndex } from './table-index.ts'
 

@@ -1,5 +1,5 @@
-import { operation } from '@causerie/contract'
 import { everybody } from '@causerie/contracts/shared'
+import { operation } from '@causerie/protocol'
 import { accountOpened } from '@causerie/testkit/kernel/bank'
 import { expect, test } from 'vitest'
 import { command } from './command.ts'

@@ -1,4 +1,4 @@
-import { type Claim, claimKey, claimReleased, claimTaken, refuse } from '@causerie/contract'
+import { type Claim, claimKey, claimReleased, claimTaken, refuse } from '@causerie/protocol'
 import { bank } from '@causerie/testkit/kernel/bank'
 import { startBank } from '@causerie/testkit/kernel/bank-and-mirror'
 import { takeValue } from '@causerie/testkit/kernel/bank-decisions'

@@ -1,4 +1,4 @@
-import { Claim, claimKey, claimReleased, claimTaken } from '@causerie/contract'
+import { Claim, claimKey, claimReleased, claimTaken } from '@causerie/protocol'
 import { fold } from './fold.ts'
 import { table } from './table.ts'
 

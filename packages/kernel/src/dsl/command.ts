@@ -1,4 +1,4 @@
-import type { AnyOperation, Fact, OrderingKey, Recorded, Refusal, Rejects, Reply, ServiceName } from '@causerie/contract'
+import type { AnyOperation, Fact, OrderingKey, Recorded, Refusal, Rejects, Reply, ServiceName } from '@causerie/protocol'
 import type { z } from 'zod'
 import type { Reader } from './reader.ts'
 import type { BodyBytes, Reservation, Upload } from './upload.ts'

@@ -1,4 +1,4 @@
-import { event, type Recorded } from '@causerie/contract'
+import { event, type Recorded } from '@causerie/protocol'
 import { bankHistory } from '@causerie/testkit/kernel/bank-history'
 import { expect, test } from 'vitest'
 import { z } from 'zod'

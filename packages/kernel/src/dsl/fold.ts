@@ -1,4 +1,4 @@
-import { type AnyEventKind, type EventKind, newest, type Recorded } from '@causerie/contract'
+import { type AnyEventKind, type EventKind, newest, type Recorded } from '@causerie/protocol'
 import type { z } from 'zod'
 import type { Change } from './any-table.ts'
 import type { AnyWanted, FoldWants, Loaded, Wants } from './wants.ts'

@@ -1,4 +1,4 @@
-import { type EventKind, newest, type Recorded } from '@causerie/contract'
+import { type EventKind, newest, type Recorded } from '@causerie/protocol'
 import type { z } from 'zod'
 import type { AnyDecision } from './command.ts'
 import type { Reader } from './reader.ts'

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { parametersFrom, type ReadParameter } from '@causerie/contract'
+import { parametersFrom, type ReadParameter } from '@causerie/protocol'
 
 /** What services get of the configuration of the installation. They read it from their reader, never from the environment. */
 export type Installation = {

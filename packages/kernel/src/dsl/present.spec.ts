@@ -1,4 +1,4 @@
-import { Json } from '@causerie/contract'
+import { Json } from '@causerie/protocol'
 import { describe, expect, test } from 'vitest'
 import { present } from './present.ts'
 import { type Doc, docOf } from './table.ts'

@@ -1,4 +1,4 @@
-import { Json } from '@causerie/contract'
+import { Json } from '@causerie/protocol'
 import type { Doc } from './table.ts'
 
 /** Finished JSON text of some fields. */

@@ -1,4 +1,4 @@
-import type { AnyOperation, Refusal, Rejects, Reply, ServiceName } from '@causerie/contract'
+import type { AnyOperation, Refusal, Rejects, Reply, ServiceName } from '@causerie/protocol'
 import type { AnyDecision, Request } from './command.ts'
 import type { Reader } from './reader.ts'
 

@@ -1,5 +1,5 @@
-import type { Recorded, Refusal } from '@causerie/contract'
 import type { Secrets } from '@causerie/postgres'
+import type { Recorded, Refusal } from '@causerie/protocol'
 import type { AnyDecision } from './command.ts'
 import type { Installation } from './installation.ts'
 import type { Given, Reader } from './reader.ts'

@@ -1,4 +1,4 @@
-import { type AnyOperation, commonEvents, type ServiceName } from '@causerie/contract'
+import { type AnyOperation, commonEvents, type ServiceName } from '@causerie/protocol'
 import type { AnyTable } from './any-table.ts'
 import type { CommandRoute, Visibility } from './command.ts'
 import type { AnyFolds, Events } from './fold.ts'

@@ -1,4 +1,4 @@
-import { canonicalText, type OrderingKey } from '@causerie/contract'
+import { canonicalText, type OrderingKey } from '@causerie/protocol'
 import { z } from 'zod'
 import type { AnyRow, AnyTable, Change } from './any-table.ts'
 import { type ColumnType, columnOfField, type Derived, derivedColumn, type WrittenColumn } from './column.ts'

@@ -1,4 +1,4 @@
-import type { Refusal } from '@causerie/contract'
+import type { Refusal } from '@causerie/protocol'
 import type { AnyTable } from './any-table.ts'
 import { columnOf } from './column.ts'
 import type { AnyDecision } from './command.ts'

@@ -1,5 +1,5 @@
-import { operation, refuse } from '@causerie/contract'
 import { everybody } from '@causerie/contracts/shared'
+import { operation, refuse } from '@causerie/protocol'
 import { expect, test } from 'vitest'
 import { command, type Visibility } from './command.ts'
 import { feature, service } from './service.ts'

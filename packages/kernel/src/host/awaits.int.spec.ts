@@ -1,4 +1,4 @@
-import { refuse } from '@causerie/contract'
+import { refuse } from '@causerie/protocol'
 import { eventually } from '@causerie/testkit/eventually'
 import { account } from '@causerie/testkit/kernel/bank'
 import { type BankAndMirror, bankAndMirror } from '@causerie/testkit/kernel/bank-and-mirror'

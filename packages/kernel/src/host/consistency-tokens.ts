@@ -1,4 +1,4 @@
-import { formatConsistencyToken, type ServiceName } from '@causerie/contract'
+import { formatConsistencyToken, type ServiceName } from '@causerie/protocol'
 import type { Readers } from './service-connections.ts'
 
 const headsAtStart =

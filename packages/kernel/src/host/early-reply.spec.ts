@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { refuse } from '@causerie/contract'
+import { refuse } from '@causerie/protocol'
 import { beforeEach, expect, test } from 'vitest'
 import { localInstallation } from '../dsl/installation.ts'
 import type { Reader } from '../dsl/reader.ts'

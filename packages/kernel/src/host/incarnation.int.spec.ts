@@ -1,5 +1,5 @@
-import { isReached, operation, parseConsistencyToken } from '@causerie/contract'
 import { everybody } from '@causerie/contracts/shared'
+import { isReached, operation, parseConsistencyToken } from '@causerie/protocol'
 import { eventually } from '@causerie/testkit/eventually'
 import { account } from '@causerie/testkit/kernel/bank'
 import { type BankAndMirror, bankAndMirror } from '@causerie/testkit/kernel/bank-and-mirror'

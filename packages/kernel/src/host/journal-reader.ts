@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { newest, type Recorded } from '@causerie/contract'
+import { newest, type Recorded } from '@causerie/protocol'
 import type { Fold } from '../dsl/fold.ts'
 import type { Positions } from '../dsl/service-tools.ts'
 import type { Commits } from '../sources/commits.ts'

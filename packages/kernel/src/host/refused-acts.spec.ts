@@ -1,4 +1,4 @@
-import { refuse } from '@causerie/contract'
+import { refuse } from '@causerie/protocol'
 import { expect, test } from 'vitest'
 import type { Caller } from '../dsl/command.ts'
 import type { Submission } from '../write/queued-decision.ts'

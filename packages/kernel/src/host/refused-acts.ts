@@ -1,4 +1,4 @@
-import { actRefused, type Refusal } from '@causerie/contract'
+import { actRefused, type Refusal } from '@causerie/protocol'
 import { traceparent } from '@causerie/telemetry'
 import { type CommandRoute, decision } from '../dsl/command.ts'
 import type { Result, Submission } from '../write/queued-decision.ts'

@@ -1,4 +1,4 @@
-import { parseConsistencyToken, type ServiceName } from '@causerie/contract'
+import { parseConsistencyToken, type ServiceName } from '@causerie/protocol'
 import type { AnyTable } from '../dsl/any-table.ts'
 import { listOf } from '../dsl/fold.ts'
 import type { AnyService } from '../dsl/service.ts'

@@ -1,4 +1,4 @@
-import { type AnyOperation, isRefusal, type Recorded, type Refusal, refuse } from '@causerie/contract'
+import { type AnyOperation, isRefusal, type Recorded, type Refusal, refuse } from '@causerie/protocol'
 import { traceparent } from '@causerie/telemetry'
 import type { AnyDecision, CommandRoute, Request } from '../dsl/command.ts'
 import { listOf } from '../dsl/fold.ts'

@@ -1,4 +1,4 @@
-import { refuse } from '@causerie/contract'
+import { refuse } from '@causerie/protocol'
 import { eventually } from '@causerie/testkit/eventually'
 import { forAWhile } from '@causerie/testkit/for-a-while'
 import { account } from '@causerie/testkit/kernel/bank'

@@ -1,5 +1,5 @@
-import { type Refusal, refuse, type ServiceName } from '@causerie/contract'
 import { DatabaseUnavailable } from '@causerie/postgres'
+import { type Refusal, refuse, type ServiceName } from '@causerie/protocol'
 import type { AnyService } from '../dsl/service.ts'
 import type { WaitResult } from '../read/awaiting-reader.ts'
 import { confirmedReads } from '../read/read-confirmed.ts'

@@ -1,4 +1,4 @@
-import { refuse } from '@causerie/contract'
+import { refuse } from '@causerie/protocol'
 import { describe, expect, test } from 'vitest'
 import type { AnyDecision } from '../dsl/command.ts'
 import { localInstallation } from '../dsl/installation.ts'

@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type ServiceName } from '@causerie/contract'
+import { isRefusal, refuse, type ServiceName } from '@causerie/protocol'
 import { traceparent } from '@causerie/telemetry'
 import type { AnyDecision } from '../dsl/command.ts'
 import { newId } from '../dsl/ids.ts'

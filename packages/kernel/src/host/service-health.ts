@@ -1,4 +1,4 @@
-import type { ServiceName } from '@causerie/contract'
+import type { ServiceName } from '@causerie/protocol'
 import type { Check, Health } from '../dsl/health.ts'
 import type { Subscription } from '../sources/subscription.ts'
 import type { TimerStatistics } from '../timers/run-timers.ts'

@@ -1,4 +1,4 @@
-import type { AnyOperation, Refusal, Reply } from '@causerie/contract'
+import type { AnyOperation, Refusal, Reply } from '@causerie/protocol'
 import type { Caller, Request } from '../dsl/command.ts'
 import type { Health } from '../dsl/health.ts'
 import type { InternalQuestion } from '../dsl/internal-query.ts'

@@ -1,5 +1,5 @@
-import type { ServiceName } from '@causerie/contract'
 import { type DatabaseAddress, type Lease, lease, lent, type Reconnecting, secretsIn } from '@causerie/postgres'
+import type { ServiceName } from '@causerie/protocol'
 import { type Log, throttle } from '@causerie/telemetry'
 import { claimFolds } from '../dsl/claims.ts'
 import { foldsByType } from '../dsl/fold.ts'

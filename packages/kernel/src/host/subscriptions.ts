@@ -1,5 +1,5 @@
-import type { ServiceName } from '@causerie/contract'
 import { type Lease, type Lend, lease, type Reconnecting } from '@causerie/postgres'
+import type { ServiceName } from '@causerie/protocol'
 import type { Reader } from '../dsl/reader.ts'
 import type { AnyService } from '../dsl/service.ts'
 import { createCursors } from '../sources/cursors.ts'

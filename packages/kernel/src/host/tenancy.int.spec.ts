@@ -1,4 +1,4 @@
-import type { Fact } from '@causerie/contract'
+import type { Fact } from '@causerie/protocol'
 import { eventually } from '@causerie/testkit/eventually'
 import {
   account,

@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal, refuse } from '@causerie/contract'
+import { isRefusal, type Refusal, refuse } from '@causerie/protocol'
 import type { AnyTable } from '../dsl/any-table.ts'
 import type { Reader } from '../dsl/reader.ts'
 import type { Subscription } from '../sources/subscription.ts'

@@ -1,4 +1,4 @@
-import type { Recorded } from '@causerie/contract'
+import type { Recorded } from '@causerie/protocol'
 import type { WrittenEvent } from '../write/journal.ts'
 import { type Signal, signal } from './signal.ts'
 

@@ -1,5 +1,5 @@
-import { claimEvents, claimTaken, type Recorded } from '@causerie/contract'
 import { type Connection, connect, type Reconnecting, reconnecting } from '@causerie/postgres'
+import { claimEvents, claimTaken, type Recorded } from '@causerie/protocol'
 import { amountMoved, bankEvents } from '@causerie/testkit/kernel/bank'
 import { bankHistory } from '@causerie/testkit/kernel/bank-history'
 import { testLanes } from '@causerie/testkit/kernel/lanes'

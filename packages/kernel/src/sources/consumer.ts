@@ -1,5 +1,5 @@
-import type { Recorded } from '@causerie/contract'
 import type { Lend, Reconnecting } from '@causerie/postgres'
+import type { Recorded } from '@causerie/protocol'
 import { spanOf } from '@causerie/telemetry'
 import { type AnyFolds, type Events, foldsByType, knownBy } from '../dsl/fold.ts'
 import type { Lanes } from '../write/lanes.ts'

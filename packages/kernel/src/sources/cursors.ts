@@ -1,5 +1,5 @@
-import type { ServiceName } from '@causerie/contract'
 import type { Reconnecting } from '@causerie/postgres'
+import type { ServiceName } from '@causerie/protocol'
 import type { FanOut, FollowUp } from '../dsl/follow-up.ts'
 
 const insertFolded = `insert into folded select $1, lane, 0, '', 0, 0 from lanes on conflict do nothing`

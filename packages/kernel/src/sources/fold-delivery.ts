@@ -1,5 +1,5 @@
-import type { Recorded, ServiceName } from '@causerie/contract'
 import { all, type Connection, commit } from '@causerie/postgres'
+import type { Recorded, ServiceName } from '@causerie/protocol'
 import type { Fold } from '../dsl/fold.ts'
 import type { Lanes } from '../write/lanes.ts'
 import type { Need } from '../write/loaded-rows.ts'

@@ -1,5 +1,5 @@
-import type { ServiceName } from '@causerie/contract'
 import type { Reconnecting } from '@causerie/postgres'
+import type { ServiceName } from '@causerie/protocol'
 import { cursorsWithin, writeBehind } from './write-behind.ts'
 
 type Cursor = { name: string; lane: number; position: number; attempted: number }

@@ -1,4 +1,4 @@
-import type { Recorded } from '@causerie/contract'
+import type { Recorded } from '@causerie/protocol'
 
 /** A follow-up of one event that has not ended; `decisions` counts those of its attempt. */
 export type OpenFollowUp = { readonly name: string; readonly position: number; decisions: number }

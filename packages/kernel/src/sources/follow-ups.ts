@@ -1,4 +1,4 @@
-import type { Recorded } from '@causerie/contract'
+import type { Recorded } from '@causerie/protocol'
 import type { FanOut, FollowUp } from '../dsl/follow-up.ts'
 import { coalesced } from '../write/coalesced.ts'
 import { followUpCursors } from './follow-up-cursors.ts'

@@ -1,6 +1,6 @@
-import type { Recorded } from '@causerie/contract'
 import type { Connection, Lease } from '@causerie/postgres'
 import { alwaysHeld, connect, reconnecting } from '@causerie/postgres'
+import type { Recorded } from '@causerie/protocol'
 import { eventually } from '@causerie/testkit/eventually'
 import { forAWhile } from '@causerie/testkit/for-a-while'
 import { bank } from '@causerie/testkit/kernel/bank'

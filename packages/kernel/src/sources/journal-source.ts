@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Recorded, ServiceName } from '@causerie/contract'
 import type { Lease, Reconnecting } from '@causerie/postgres'
+import type { Recorded, ServiceName } from '@causerie/protocol'
 import { eventsAfter, headsOf, type JournalRow, recordedOf } from '../write/journal.ts'
 import type { Commits } from './commits.ts'
 import { liveness, type Source, type SourceReader, SourceStopped } from './source.ts'

@@ -1,4 +1,4 @@
-import type { Recorded } from '@causerie/contract'
+import type { Recorded } from '@causerie/protocol'
 import { eventually } from '@causerie/testkit/eventually'
 import { forAWhile } from '@causerie/testkit/for-a-while'
 import { account, accountOpened } from '@causerie/testkit/kernel/bank'

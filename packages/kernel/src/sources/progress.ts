@@ -1,4 +1,4 @@
-import type { LanePosition } from '@causerie/contract'
+import type { LanePosition } from '@causerie/protocol'
 import { signal } from './signal.ts'
 
 /** Every follow-up of events up to `followed` has ended; those up to `attempted` have ended or were set aside. */

@@ -1,4 +1,4 @@
-import type { Recorded } from '@causerie/contract'
+import type { Recorded } from '@causerie/protocol'
 import { type JournalSourceOptions, journalSource } from './journal-source.ts'
 
 /** Where a journal is copied to. `send` resolves once every event is stored, in the order given. */

@@ -1,5 +1,5 @@
-import type { Recorded, ServiceName } from '@causerie/contract'
 import { all, DatabaseUnavailable, type Reconnecting } from '@causerie/postgres'
+import type { Recorded, ServiceName } from '@causerie/protocol'
 import pLimit from 'p-limit'
 import type { AnyDecision } from '../dsl/command.ts'
 import type { FanOut, FollowUp } from '../dsl/follow-up.ts'

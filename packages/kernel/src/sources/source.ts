@@ -1,4 +1,4 @@
-import type { Recorded, ServiceName } from '@causerie/contract'
+import type { Recorded, ServiceName } from '@causerie/protocol'
 
 /** An event from a source, with the source's own offset: a lane whose offset has reached an end was read up to there. */
 export type Delivered = { event: Recorded; offset: number }

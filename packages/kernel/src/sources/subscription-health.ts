@@ -1,5 +1,5 @@
-import type { ServiceName } from '@causerie/contract'
 import type { Reconnecting } from '@causerie/postgres'
+import type { ServiceName } from '@causerie/protocol'
 import type { Progress } from './progress.ts'
 import type { ReadTimes } from './read-times.ts'
 import type { Source, SourceStopped } from './source.ts'

@@ -1,5 +1,5 @@
-import { isReached, type LanePosition } from '@causerie/contract'
 import type { Lend, Reconnecting } from '@causerie/postgres'
+import { isReached, type LanePosition } from '@causerie/protocol'
 import type { AnyFolds, Events } from '../dsl/fold.ts'
 import type { FanOut, FollowUp } from '../dsl/follow-up.ts'
 import type { Reader } from '../dsl/reader.ts'

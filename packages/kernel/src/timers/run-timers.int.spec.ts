@@ -1,5 +1,5 @@
-import type { Fact } from '@causerie/contract'
 import { type Connection, connect, lease, reconnecting, secretsIn } from '@causerie/postgres'
+import type { Fact } from '@causerie/protocol'
 import { eventually } from '@causerie/testkit/eventually'
 import { alarmClock, alarmFolds, alarmSet, ownerWoke, recordAlarms, ringAlarm } from '@causerie/testkit/kernel/alarm-clock'
 import { testLanes } from '@causerie/testkit/kernel/lanes'

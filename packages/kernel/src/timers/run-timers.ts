@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
-import type { OrderingKey } from '@causerie/contract'
 import type { Lease } from '@causerie/postgres'
+import type { OrderingKey } from '@causerie/protocol'
 import { newId } from '../dsl/ids.ts'
 import type { Reader } from '../dsl/reader.ts'
 import type { ServiceTools } from '../dsl/service-tools.ts'

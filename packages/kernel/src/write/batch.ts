@@ -1,5 +1,5 @@
-import { isRefusal } from '@causerie/contract'
 import { all, type Connection } from '@causerie/postgres'
+import { isRefusal } from '@causerie/protocol'
 import { isNew } from '../dsl/wants.ts'
 import { eventRecorder, type Folding, type RecordedEvents } from './event-recorder.ts'
 import { commitEvents, lockLanes, timeIn } from './lane-heads.ts'

@@ -1,5 +1,5 @@
-import type { Fact, Recorded } from '@causerie/contract'
 import type { Connection } from '@causerie/postgres'
+import type { Fact, Recorded } from '@causerie/protocol'
 import type { Fold } from '../dsl/fold.ts'
 import { newId } from '../dsl/ids.ts'
 import { isOwn } from '../dsl/wants.ts'

@@ -1,5 +1,5 @@
-import type { Recorded } from '@causerie/contract'
 import { type Columns, recordsIn } from '@causerie/postgres'
+import type { Recorded } from '@causerie/protocol'
 
 /** A row of the journal as the driver returns it. */
 export type JournalRow = Omit<Recorded, 'id' | 'data' | 'networkId' | 'trace'> & {

@@ -1,5 +1,5 @@
-import type { Recorded } from '@causerie/contract'
 import { type Connection, commit } from '@causerie/postgres'
+import type { Recorded } from '@causerie/protocol'
 import { journalBranch, type WrittenEvent } from './journal.ts'
 import { Unwritable } from './recovery.ts'
 import { writeBranches } from './statements.ts'

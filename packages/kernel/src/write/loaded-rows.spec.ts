@@ -1,4 +1,4 @@
-import { event, type Recorded } from '@causerie/contract'
+import { event, type Recorded } from '@causerie/protocol'
 import { testLanes } from '@causerie/testkit/kernel/lanes'
 import { expect, test } from 'vitest'
 import { z } from 'zod'

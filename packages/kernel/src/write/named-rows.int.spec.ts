@@ -1,5 +1,5 @@
-import { refuse } from '@causerie/contract'
 import { connect } from '@causerie/postgres'
+import { refuse } from '@causerie/protocol'
 import { bank, bankFolds, settings, settingsKey } from '@causerie/testkit/kernel/bank'
 import { setSetting } from '@causerie/testkit/kernel/bank-decisions'
 import { testLanes } from '@causerie/testkit/kernel/lanes'

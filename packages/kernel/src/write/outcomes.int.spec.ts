@@ -1,5 +1,5 @@
-import { refuse } from '@causerie/contract'
 import { connect } from '@causerie/postgres'
+import { refuse } from '@causerie/protocol'
 import { eventually } from '@causerie/testkit/eventually'
 import { type BankAndMirror, bankAndMirror } from '@causerie/testkit/kernel/bank-and-mirror'
 import { openAccount } from '@causerie/testkit/kernel/bank-decisions'

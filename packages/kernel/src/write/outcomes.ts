@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import { refuse } from '@causerie/contract'
 import { type Columns, type Connection, recordsIn } from '@causerie/postgres'
+import { refuse } from '@causerie/protocol'
 import type { Keyed, QueuedDecision, Result, StoredOutcome } from './queued-decision.ts'
 
 export const requestHashOf = (request: readonly unknown[]): string => hash('sha256', JSON.stringify(request))

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { refuse } from '@causerie/contract'
 import { connect } from '@causerie/postgres'
+import { refuse } from '@causerie/protocol'
 import { account, accountOpened, accounts, amountMoved, bank, bankFolds, laneCrossed, settingRead } from '@causerie/testkit/kernel/bank'
 import { move, recordAll, setSetting } from '@causerie/testkit/kernel/bank-decisions'
 import { type CutProxy, cutProxy } from '@causerie/testkit/kernel/cut-proxy'

@@ -1,5 +1,5 @@
 import { AsyncResource } from 'node:async_hooks'
-import type { Recorded, Refusal } from '@causerie/contract'
+import type { Recorded, Refusal } from '@causerie/protocol'
 import type { AnyDecision } from '../dsl/command.ts'
 import { listOf } from '../dsl/fold.ts'
 import type { AnyWanted } from '../dsl/wants.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Recorded } from '@causerie/contract'
 import { DatabaseError, DatabaseUnavailable, type Reconnecting, UnfitText } from '@causerie/postgres'
+import type { Recorded } from '@causerie/protocol'
 
 /** Whether the batch cannot go on: its transaction is broken, or rows that it needs were not read. */
 export const breaksTransaction = (error: unknown): boolean =>

@@ -1,4 +1,4 @@
-import type { Recorded } from '@causerie/contract'
+import type { Recorded } from '@causerie/protocol'
 import type { AnyRow, Change } from '../dsl/any-table.ts'
 import { changesOf, type Fold, type FoldWithWants, foldsWithWants } from '../dsl/fold.ts'
 import type { Lanes } from './lanes.ts'

@@ -1,4 +1,4 @@
-import { foldedText } from '@causerie/contract'
+import { foldedText } from '@causerie/protocol'
 import { shortestPart } from './searched-text.ts'
 import { wordStarts } from './word-starts.ts'
 

@@ -1,4 +1,4 @@
-import { foldedText } from '@causerie/contract'
+import { foldedText } from '@causerie/protocol'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { nameKey } from './name-key.ts'

@@ -1,4 +1,4 @@
-import { foldedText } from '@causerie/contract'
+import { foldedText } from '@causerie/protocol'
 
 /** Characters of a name that are sorted by: index entries and paging tokens are limited, names hardly. */
 const longest = 200

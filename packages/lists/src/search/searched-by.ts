@@ -1,5 +1,5 @@
-import { foldedText } from '@causerie/contract'
 import { memoize } from '@causerie/kernel'
+import { foldedText } from '@causerie/protocol'
 import { gramsOf } from './grams.ts'
 import { nameKey } from './name-key.ts'
 import { searchedText, startsOf } from './searched-text.ts'

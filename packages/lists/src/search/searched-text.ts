@@ -1,4 +1,4 @@
-import { foldedText } from '@causerie/contract'
+import { foldedText } from '@causerie/protocol'
 import { wordStarts } from './word-starts.ts'
 
 /** From so many characters on a keyword matches any part of a text; a shorter one matches beginnings of words. */

@@ -1,5 +1,5 @@
-import { type Page, type Paging, pageToken, tokenOf } from '@causerie/contract'
 import { firstIdSince, valueIn } from '@causerie/kernel'
+import { type Page, type Paging, pageToken, tokenOf } from '@causerie/protocol'
 import type { RuleTrial } from '../rule-set/rule-trial.ts'
 import type { WrittenTexts } from '../rule-set/rule-verdict.ts'
 import type { TriedRow } from './tried-list.ts'

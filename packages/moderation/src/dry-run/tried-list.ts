@@ -1,6 +1,6 @@
-import type { Page, Paging } from '@causerie/contract'
 import type { Doc, Reader, SqlValues } from '@causerie/kernel'
 import { type Examined, list, mergedList } from '@causerie/lists'
+import type { Page, Paging } from '@causerie/protocol'
 
 type Listed = {
   /** Of the list. */

@@ -1,4 +1,4 @@
-import { caseFolded } from '@causerie/contract'
+import { caseFolded } from '@causerie/protocol'
 import { type LiteralIndex, literalIndex } from './literal-index.ts'
 
 /** A text as blocked words are looked for in it: invisible characters, case, width and the kind of white space do not count. */

@@ -1,4 +1,4 @@
-import { urlOf } from '@causerie/contract'
+import { urlOf } from '@causerie/protocol'
 import { normalised } from './normalised-link.ts'
 import { dot, isWebHost, longestHost } from './web-hosts.ts'
 

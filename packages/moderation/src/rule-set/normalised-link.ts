@@ -1,4 +1,4 @@
-import { urlOf } from '@causerie/contract'
+import { urlOf } from '@causerie/protocol'
 import { longestHost } from './web-hosts.ts'
 
 /** A link as rules see it; undefined if it is none to the URL parser, or has no host. */

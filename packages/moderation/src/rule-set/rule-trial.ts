@@ -1,6 +1,6 @@
-import { type RefusalOf, refuse } from '@causerie/contract'
 import type { refusalsToTryBlockRules, refusalsToTryLinkRules } from '@causerie/contracts/shared'
 import type { Reader } from '@causerie/kernel'
+import { type RefusalOf, refuse } from '@causerie/protocol'
 import { isBlocked, prepareWords, wordsIn } from './blocked-words.ts'
 import { uncompilable } from './compiled-rules.ts'
 import { prepareLinks, refusedLinks, workOfText } from './link-matching.ts'

@@ -1,6 +1,6 @@
-import { type RefusalOf, refuse } from '@causerie/contract'
 import type { refusalsToWriteText } from '@causerie/contracts/shared'
 import { type Outdated, outdated, type Reader } from '@causerie/kernel'
+import { type RefusalOf, refuse } from '@causerie/protocol'
 import { isBlocked } from './blocked-words.ts'
 import { refusedLinks } from './link-matching.ts'
 import { linksIn, textsOf } from './links.ts'

@@ -1,4 +1,4 @@
-import { urlOf } from '@causerie/contract'
+import { urlOf } from '@causerie/protocol'
 import tlds from 'tlds' with { type: 'json' }
 
 /** The host that the URL parser reads from a text, in ASCII and lower case; undefined if it refuses it. */

@@ -1,5 +1,5 @@
-import type { Recorded } from '@causerie/contract'
 import type { AnyDecision } from '@causerie/kernel'
+import type { Recorded } from '@causerie/protocol'
 import { eventually } from '@causerie/testkit/eventually'
 import { type Kafka, startKafka } from '@causerie/testkit/infrastructure/kafka'
 import { isMissing } from '@causerie/testkit/infrastructure/server'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ServiceName } from '@causerie/contract'
 import { type Connection, connect, type DatabaseAddress, type Lease, lease, reconnecting } from '@causerie/kernel/engine'
+import type { ServiceName } from '@causerie/protocol'
 import { headsOf, otherEvent } from './match-topic.ts'
 import { endOf, type TopicEnd } from './topic-faults.ts'
 

@@ -1,4 +1,3 @@
-import type { Recorded } from '@causerie/contract'
 import {
   type AnyFolds,
   all,
@@ -14,6 +13,7 @@ import {
   unitOfWork,
   writtenOf,
 } from '@causerie/kernel/engine'
+import type { Recorded } from '@causerie/protocol'
 
 /** Events that the journal holds now, and the lanes that take no further events, with the reason. */
 export type TakeResult = { taken: readonly Recorded[]; faults: ReadonlyMap<number, SourceStopped> }

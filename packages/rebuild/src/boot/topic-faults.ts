@@ -1,5 +1,5 @@
-import type { ServiceName } from '@causerie/contract'
 import type { LaneEnd, LastEvent } from '@causerie/kernel/engine'
+import type { ServiceName } from '@causerie/protocol'
 
 /** The ends of a topic, lane by lane. */
 export type TopicEnd = ReadonlyMap<number, LaneEnd>

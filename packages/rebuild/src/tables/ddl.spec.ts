@@ -1,5 +1,5 @@
-import type { OrderingKey } from '@causerie/contract'
 import { indexesOn, table } from '@causerie/kernel'
+import type { OrderingKey } from '@causerie/protocol'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { createIndex, createTable, versionOf } from './ddl.ts'

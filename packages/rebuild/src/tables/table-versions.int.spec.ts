@@ -1,5 +1,5 @@
-import type { OrderingKey } from '@causerie/contract'
 import { type AnyService, type TableOf, table } from '@causerie/kernel'
+import type { OrderingKey } from '@causerie/protocol'
 import { eventually } from '@causerie/testkit/eventually'
 import { accounts, bank, bankFolds, Entry, entries } from '@causerie/testkit/kernel/bank'
 import { type BankAndMirror, bankAndMirror } from '@causerie/testkit/kernel/bank-and-mirror'

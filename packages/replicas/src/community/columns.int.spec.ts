@@ -1,6 +1,6 @@
-import type { Fact } from '@causerie/contract'
 import { categoryCreated, userCreated, userDeleted, userGloballyBanned } from '@causerie/contracts/community'
 import { type AnyService, decision, newId, sql } from '@causerie/kernel'
+import type { Fact } from '@causerie/protocol'
 import { hikersCreated } from '@causerie/testkit/facts'
 import { startLoneService } from '@causerie/testkit/lone-service'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'

@@ -2,11 +2,11 @@
 // that every version folds from its journals anew. Hashes change only where folds were changed on purpose.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parametersFrom, set } from '@causerie/contract'
 import { scheduleMinLead } from '@causerie/contracts/content'
 import { services } from '@causerie/contracts/shared'
 import { localInstallation } from '@causerie/kernel'
 import { createLog } from '@causerie/kernel/engine'
+import { parametersFrom, set } from '@causerie/protocol'
 import { type Credentials, startOneProcess } from 'causerie'
 import { locateDatabase, withConnectionTo } from 'causerie/database'
 import { openDemoWorld } from 'causerie/demo'

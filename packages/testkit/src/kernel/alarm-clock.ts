@@ -1,5 +1,5 @@
-import { event, type Fact, type OrderingKey, refuse } from '@causerie/contract'
 import { type AnyService, decision, fold, foldsOf, table, timer, valueIn } from '@causerie/kernel'
+import { event, type Fact, type OrderingKey, refuse } from '@causerie/protocol'
 import { z } from 'zod'
 
 /** A service outside of the product's domain: alarms, which ring at a time if their owner is awake then. */

@@ -1,5 +1,5 @@
-import { claimKey, claimTaken, type Fact, refuse } from '@causerie/contract'
 import { type AnyDecision, claims, decision } from '@causerie/kernel'
+import { claimKey, claimTaken, type Fact, refuse } from '@causerie/protocol'
 import { account, accountClosed, accountOpened, accounts, amountMoved, entries, settingSet, settings, settingsKey } from './bank.ts'
 
 /** An amount to move. The caller chooses `entryId`, to find the entry in journal and rows. */

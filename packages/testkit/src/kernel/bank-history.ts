@@ -1,5 +1,5 @@
-import type { Recorded } from '@causerie/contract'
 import { newId } from '@causerie/kernel'
+import type { Recorded } from '@causerie/protocol'
 import { account, amountMoved } from './bank.ts'
 import { testLanes } from './lanes.ts'
 

@@ -1,5 +1,5 @@
-import { event, type OrderingKey } from '@causerie/contract'
 import { type AnyService, fold, foldsOf, sql, table } from '@causerie/kernel'
+import { event, type OrderingKey } from '@causerie/protocol'
 import { z } from 'zod'
 
 /** A service outside of the product's domain: accounts with entries, and settings of the network. */

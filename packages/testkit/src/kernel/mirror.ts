@@ -1,4 +1,3 @@
-import { event, operation, refuse } from '@causerie/contract'
 import { everybody } from '@causerie/contracts/shared'
 import {
   type AnyService,
@@ -14,6 +13,7 @@ import {
   sql,
   table,
 } from '@causerie/kernel'
+import { event, operation, refuse } from '@causerie/protocol'
 import { z } from 'zod'
 import { account, accountClosed, accountOpened, amountMoved } from './bank.ts'
 

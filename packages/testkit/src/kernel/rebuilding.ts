@@ -1,4 +1,3 @@
-import type { Recorded, ServiceName } from '@causerie/contract'
 import type { AnyService } from '@causerie/kernel'
 import {
   alwaysHeld,
@@ -11,6 +10,7 @@ import {
   type Source,
   type SourceReader,
 } from '@causerie/kernel/engine'
+import type { Recorded, ServiceName } from '@causerie/protocol'
 import { type RebuildOptions, type Rebuilt, rebuild } from '@causerie/rebuild'
 import type { ServiceDatabase } from './service-database.ts'
 

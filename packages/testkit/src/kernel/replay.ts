@@ -1,6 +1,6 @@
-import type { Recorded } from '@causerie/contract'
 import { type AnyTable, claims } from '@causerie/kernel'
 import { type AnyFolds, changesOf, claimFolds, columnOf, foldsByType, foldsWithWants } from '@causerie/kernel/engine'
+import type { Recorded } from '@causerie/protocol'
 import { memoryRows, storedText, textOf } from './memory-rows.ts'
 import type { DatabaseView, JournalEntry } from './service-database.ts'
 

@@ -1,5 +1,5 @@
-import { recordedFrom, topicOf } from '@causerie/contract'
 import { type ServiceName, services } from '@causerie/contracts/shared'
+import { recordedFrom, topicOf } from '@causerie/protocol'
 import { type Admin, type ITopicConfig, Kafka, logLevel } from 'kafkajs'
 import { until } from '../infrastructure/server.ts'
 import type { JournalEntry } from './service-database.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type AnyOperation, answerOf, ErrorBody } from '@causerie/contract'
+import { type AnyOperation, answerOf, ErrorBody } from '@causerie/protocol'
 import { expect } from 'vitest'
 import { z } from 'zod'
 import { deadline } from '../deadline.ts'

@@ -1,4 +1,4 @@
-import type { AnyOperation } from '@causerie/contract'
+import type { AnyOperation } from '@causerie/protocol'
 
 export type SentFile = { name: string; bytes: Uint8Array<ArrayBuffer> }
 

@@ -1,6 +1,6 @@
 import { createAdministratorToken, rotateApiKey } from '@causerie/community'
-import type { AnyOperation } from '@causerie/contract'
 import { openSession } from '@causerie/contracts/community'
+import type { AnyOperation } from '@causerie/protocol'
 import { inject } from 'vitest'
 import type { z } from 'zod'
 import { settled } from '../processes/readiness.ts'

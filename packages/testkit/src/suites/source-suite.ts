@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Recorded } from '@causerie/contract'
 import type { LaneShare, Lease, ServiceHost, Source, SourceReader } from '@causerie/kernel/engine'
 import { alwaysHeld, everyLane, SourceStopped } from '@causerie/kernel/engine'
+import type { Recorded } from '@causerie/protocol'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { eventually } from '../eventually.ts'
 import type { TestServer } from '../infrastructure/databases.ts'

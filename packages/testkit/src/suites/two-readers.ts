@@ -1,5 +1,5 @@
-import type { Recorded } from '@causerie/contract'
 import { connect, type ServiceHost } from '@causerie/kernel/engine'
+import type { Recorded } from '@causerie/protocol'
 import { expect } from 'vitest'
 import { eventually } from '../eventually.ts'
 import { bankHistory } from '../kernel/bank-history.ts'

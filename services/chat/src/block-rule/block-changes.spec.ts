@@ -1,6 +1,6 @@
-import { refuse } from '@causerie/contract'
 import { blockRulesAdded, blockRulesRemoved, blockRuleToggled } from '@causerie/contracts/chat'
 import { derivedId } from '@causerie/kernel'
+import { refuse } from '@causerie/protocol'
 import { as, type Given, given } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { chatService } from '../service.ts'

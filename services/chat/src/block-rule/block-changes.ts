@@ -1,8 +1,8 @@
-import { type Fact, type RefusalOf, refuse } from '@causerie/contract'
 import { blockRulesAdded, blockRulesRemoved, type refusalsToChangeBlockRules } from '@causerie/contracts/chat'
 import type { refusalsToTryBlockRules } from '@causerie/contracts/shared'
 import { derivedId, type Reader, sql } from '@causerie/kernel'
 import { type RuleSet, refusalOfBlockRules, ruleSetOf, wordsIn } from '@causerie/moderation'
+import { type Fact, type RefusalOf, refuse } from '@causerie/protocol'
 import { mostCharacters, mostRules } from '../link-rule/rule-changes.ts'
 
 export type Rule = { ruleId: string; regex: string; isMatchExactWord: boolean }

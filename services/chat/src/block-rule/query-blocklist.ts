@@ -1,7 +1,7 @@
-import { pageAsked } from '@causerie/contract'
 import { type BlockRule, queryBlocklist as contract } from '@causerie/contracts/chat'
 import { type Doc, query, valueIn } from '@causerie/kernel'
 import { list } from '@causerie/lists'
+import { pageAsked } from '@causerie/protocol'
 
 const rules = list<{ doc: Doc<BlockRule> }, { regex: string | null }>()('block_rules', {
   sorts: { lastCreated: { by: 'created_at', order: 'desc' }, firstCreated: { by: 'created_at', order: 'asc' } },

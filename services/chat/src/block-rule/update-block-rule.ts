@@ -1,8 +1,8 @@
-import { refuse } from '@causerie/contract'
 import { blockRuleToggled, updateBlockRule as contract } from '@causerie/contracts/chat'
 import { networkKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { blockRules, theRuleSet } from '@causerie/moderation'
+import { refuse } from '@causerie/protocol'
 
 export const updateBlockRule = command(contract, {
   about: ({ params, body }) => (params.ruleId === body.ruleId ? params : refuse('bad-request', ['ruleId: Must be that of the path.'])),

@@ -1,7 +1,7 @@
-import { refuse } from '@causerie/contract'
 import { verifyTexts as contract } from '@causerie/contracts/chat'
 import { query } from '@causerie/kernel'
 import { isBlocked, readRuleSet, rulesOf } from '@causerie/moderation'
+import { refuse } from '@causerie/protocol'
 
 export const verifyTexts = query(contract, async ({ body }, reader) => {
   const { version } = await readRuleSet(reader)

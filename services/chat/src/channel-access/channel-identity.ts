@@ -1,5 +1,5 @@
-import { type Refusal, refuse } from '@causerie/contract'
 import { lookup, type Reader, sql } from '@causerie/kernel'
+import { type Refusal, refuse } from '@causerie/protocol'
 import type { ChannelDoc } from './channel.ts'
 
 /** What never changes of a channel. */

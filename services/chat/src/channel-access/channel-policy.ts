@@ -1,5 +1,4 @@
 import { mayInCommunity } from '@causerie/authorization'
-import { type RefusalOf, refuse } from '@causerie/contract'
 import type {
   ChatNetworkSetting,
   refusalsToActAsChannelMember,
@@ -12,6 +11,7 @@ import type {
 } from '@causerie/contracts/chat'
 import type { Permission } from '@causerie/contracts/community'
 import type { Caller } from '@causerie/kernel'
+import { type RefusalOf, refuse } from '@causerie/protocol'
 import type { ChannelRow } from './channel.ts'
 import { accessInChannel, type ChannelForViewer, type ChannelRows, channelIn, isBlockedIn, membershipIn } from './channel-access.ts'
 import { isUntil } from './mute-end.ts'

@@ -1,8 +1,8 @@
-import type { Fact } from '@causerie/contract'
 import { Channel, channelCreated } from '@causerie/contracts/chat'
 import { channelKey } from '@causerie/contracts/shared'
 import { table } from '@causerie/kernel'
 import { searchedBy } from '@causerie/lists'
+import type { Fact } from '@causerie/protocol'
 import type { CommunityRow } from '@causerie/replicas'
 import { z } from 'zod'
 

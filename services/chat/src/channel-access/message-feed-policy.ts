@@ -1,6 +1,6 @@
-import { type RefusalOf, refuse } from '@causerie/contract'
 import { isInDefaultFeed, type refusalsToEditMessageFeed } from '@causerie/contracts/chat'
 import type { Caller, Loaded } from '@causerie/kernel'
+import { type RefusalOf, refuse } from '@causerie/protocol'
 import { chatSettingOf, chatSettings } from '../setting/chat-setting.ts'
 import { channelRows } from './channel-access.ts'
 import { channelToEdit } from './channel-policy.ts'

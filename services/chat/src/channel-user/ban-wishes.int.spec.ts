@@ -1,4 +1,3 @@
-import type { Fact } from '@causerie/contract'
 import {
   banChannelUsers,
   createMessage,
@@ -10,6 +9,7 @@ import {
 } from '@causerie/contracts/chat'
 import { communityBanWishAnswered, communityMemberBanned, communityMemberUnbanned } from '@causerie/contracts/community'
 import { type AnyService, decision, newId, sql } from '@causerie/kernel'
+import type { Fact } from '@causerie/protocol'
 import { hikers, hikersCreated, internalIdOf, memberJoined, usersCreated } from '@causerie/testkit/facts'
 import { startLoneService } from '@causerie/testkit/lone-service'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'

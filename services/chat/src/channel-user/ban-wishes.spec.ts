@@ -1,6 +1,6 @@
-import { type Fact, refuse } from '@causerie/contract'
 import { channelBanWished, channelUnbanWished } from '@causerie/contracts/chat'
 import { communityBanWishAnswered, communityMemberUnbanned } from '@causerie/contracts/community'
+import { type Fact, refuse } from '@causerie/protocol'
 import { hikers, hikersCreated, memberBanned, memberJoined, userRolesSet, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'

@@ -1,7 +1,7 @@
-import { type Fact, type Refusal, type RefusalOf, refuse } from '@causerie/contract'
 import type { refusalsToManageChannelUsers } from '@causerie/contracts/chat'
 import type { Permission } from '@causerie/contracts/community'
 import type { Caller, Loaded, Reader } from '@causerie/kernel'
+import { type Fact, type Refusal, type RefusalOf, refuse } from '@causerie/protocol'
 import { communityUsers, type UserRow, users } from '@causerie/replicas'
 import { wishesAbout } from '../channel-access/ban-wish.ts'
 import { type ChannelRow, openingFacts } from '../channel-access/channel.ts'

@@ -1,5 +1,4 @@
 import { leavesNoModerator, mayInCommunity } from '@causerie/authorization'
-import { type RefusalOf, refuse } from '@causerie/contract'
 import type {
   refusalsToAddToConversation,
   refusalsToEndChannelModeration,
@@ -9,6 +8,7 @@ import type {
 } from '@causerie/contracts/chat'
 import { defaultRoles, type Role } from '@causerie/contracts/community'
 import type { Caller } from '@causerie/kernel'
+import { type RefusalOf, refuse } from '@causerie/protocol'
 import type { ChannelRow } from '../channel-access/channel.ts'
 import { type ChannelForViewer, type ChannelRows, channelIn, isBlockedIn, membershipIn } from '../channel-access/channel-access.ts'
 import { refusalOfCommunityChannel } from '../channel-access/channel-policy.ts'

@@ -1,4 +1,3 @@
-import { refuse } from '@causerie/contract'
 import {
   channelMemberBanned,
   channelMemberJoined,
@@ -7,6 +6,7 @@ import {
   channelMemberRolesRemoved,
   channelMemberUnbanned,
 } from '@causerie/contracts/chat'
+import { refuse } from '@causerie/protocol'
 import { internalIdOf, porch, porchCreated, porchJoined, userRolesSet, usersCreated } from '@causerie/testkit/facts'
 import { as, foldedRows, type Given, given, recordedBy } from '@causerie/testkit/given'
 import fc from 'fast-check'

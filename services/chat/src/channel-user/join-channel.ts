@@ -1,7 +1,7 @@
-import { refuse } from '@causerie/contract'
 import { channelMemberJoined, joinChannel as contract } from '@causerie/contracts/chat'
 import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
+import { refuse } from '@causerie/protocol'
 import { channelAnswer } from '../channel/channel-view.ts'
 import { channelRows, membershipIn } from '../channel-access/channel-access.ts'
 import { aboutChannel } from '../channel-access/channel-identity.ts'

@@ -1,6 +1,6 @@
-import { refuse } from '@causerie/contract'
 import { channelMemberLeft, channelMemberRolesRemoved } from '@causerie/contracts/chat'
 import { userDeleted } from '@causerie/contracts/community'
+import { refuse } from '@causerie/protocol'
 import { internalIdOf, porch, porchCreated, porchJoined, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'

@@ -1,7 +1,7 @@
-import type { Fact } from '@causerie/contract'
 import { channelMemberMuted, channelMemberUnmuted, muteChannelUsers as contract } from '@causerie/contracts/chat'
 import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
+import type { Fact } from '@causerie/protocol'
 import { channelUserStates } from '../channel-access/channel-user.ts'
 import { endOf } from '../channel-access/mute-end.ts'
 import { aboutChannelBatch, channelBatchRows, channelTargets } from './channel-batch.ts'

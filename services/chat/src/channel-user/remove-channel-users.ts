@@ -1,7 +1,7 @@
-import { refuse } from '@causerie/contract'
 import { channelMemberLeft, removeChannelUsers as contract } from '@causerie/contracts/chat'
 import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
+import { refuse } from '@causerie/protocol'
 import { channelAnswer } from '../channel/channel-view.ts'
 import { refusalOfCommunityChannel } from '../channel-access/channel-policy.ts'
 import { aboutChannelBatch, channelBatchRows, channelTargets } from './channel-batch.ts'

@@ -1,6 +1,6 @@
-import { type Fact, isRefusal } from '@causerie/contract'
 import { userDeleted, userGloballyBanned, userGloballyUnbanned } from '@causerie/contracts/community'
 import type { AnyDecision } from '@causerie/kernel'
+import { type Fact, isRefusal } from '@causerie/protocol'
 import { internalIdOf, porch, porchCreated, porchJoined, usersCreated } from '@causerie/testkit/facts'
 import { as, foldedRows, type Given, given, recordedBy } from '@causerie/testkit/given'
 import fc from 'fast-check'

@@ -1,6 +1,6 @@
-import { refuse } from '@causerie/contract'
 import { channelClosed, channelCreated, channelDeleted, channelMemberJoined, channelRead, channelUpdated } from '@causerie/contracts/chat'
 import { communityCreated, communityDeleted, communityUpdated, userBlocked } from '@causerie/contracts/community'
+import { refuse } from '@causerie/protocol'
 import { hikers, hikersCreated, internalIdOf, memberJoined, messageSentBy, porch, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
-import { pageAsked, refuse } from '@causerie/contract'
 import { queryChannels as contract } from '@causerie/contracts/chat'
 import { query } from '@causerie/kernel'
+import { pageAsked, refuse } from '@causerie/protocol'
 import { channelLists } from './channel-lists.ts'
 import { channelAnswer } from './channel-view.ts'
 

@@ -1,6 +1,6 @@
-import { refuse } from '@causerie/contract'
 import { channelClosed, messageCreated } from '@causerie/contracts/chat'
 import { streamDeleted, streamViewerBanned, streamViewerUnbanned } from '@causerie/contracts/streaming'
+import { refuse } from '@causerie/protocol'
 import { basil, basilCreated, internalIdOf, usersCreated } from '@causerie/testkit/facts'
 import { as, foldedRows, type Given, given, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'

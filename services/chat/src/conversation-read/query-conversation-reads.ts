@@ -1,8 +1,8 @@
-import { pageAsked, refuse } from '@causerie/contract'
 import { type ConversationRead, queryConversationReads as contract } from '@causerie/contracts/chat'
 import { hydrate } from '@causerie/hydration'
 import { query } from '@causerie/kernel'
 import { list } from '@causerie/lists'
+import { pageAsked, refuse } from '@causerie/protocol'
 import { channelIdentities } from '../channel-access/channel-identity.ts'
 
 type Listed = Pick<ConversationRead, 'userId' | 'createdAt'> & { id: string }

@@ -1,4 +1,3 @@
-import type { Fact } from '@causerie/contract'
 import {
   addLinkRules,
   createConversation,
@@ -10,6 +9,7 @@ import {
   tryLinkRules,
 } from '@causerie/contracts/chat'
 import { newId } from '@causerie/kernel'
+import type { Fact } from '@causerie/protocol'
 import { messageDeletedBy, messageSentBy, porchCreated, usersCreated } from '@causerie/testkit/facts'
 import { journalOf, viewDatabase } from '@causerie/testkit/kernel/service-database'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'

@@ -1,7 +1,7 @@
-import { refuse } from '@causerie/contract'
 import { linkRulesAdded, linkRulesRemoved, linkRuleToggled, moderationSettingUpdated } from '@causerie/contracts/chat'
 import { derivedId } from '@causerie/kernel'
 import { linkRules, requiredLiteral, ruleSetOf, theRuleSet } from '@causerie/moderation'
+import { refuse } from '@causerie/protocol'
 import { as, foldedRows, type Given, given, recordedBy } from '@causerie/testkit/given'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

@@ -1,8 +1,8 @@
-import { type Fact, type RefusalOf, refuse } from '@causerie/contract'
 import { linkRulesAdded, linkRulesRemoved, type refusalsToChangeLinkRules } from '@causerie/contracts/chat'
 import type { refusalsToTryLinkRules } from '@causerie/contracts/shared'
 import { derivedId, type Reader, sql } from '@causerie/kernel'
 import { type RuleSet, refusalOfLinkRules, requiredLiteral, ruleSetOf } from '@causerie/moderation'
+import { type Fact, type RefusalOf, refuse } from '@causerie/protocol'
 
 export type Rule = { ruleId: string; regex: string }
 /** Of each list of a network. */

@@ -1,6 +1,6 @@
-import { refuse } from '@causerie/contract'
 import { blockRulesAdded, blockRuleToggled, linkRulesAdded, linkRuleToggled, moderationSettingUpdated } from '@causerie/contracts/chat'
 import { ruleSetOf, theRuleSet } from '@causerie/moderation'
+import { refuse } from '@causerie/protocol'
 import { usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'

@@ -1,8 +1,8 @@
-import { refuse } from '@causerie/contract'
 import { updateLinkRule as contract, linkRuleToggled } from '@causerie/contracts/chat'
 import { networkKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { linkRules, theRuleSet } from '@causerie/moderation'
+import { refuse } from '@causerie/protocol'
 
 export const updateLinkRule = command(contract, {
   about: ({ params, body }) => (params.ruleId === body.ruleId ? params : refuse('bad-request', ['ruleId: Must be that of the path.'])),

@@ -1,7 +1,7 @@
-import { refuse } from '@causerie/contract'
 import { verifyLinks as contract } from '@causerie/contracts/chat'
 import { query } from '@causerie/kernel'
 import { linksIn, readRuleSet, refusedLinks, rulesOf } from '@causerie/moderation'
+import { refuse } from '@causerie/protocol'
 
 export const verifyLinks = query(contract, async ({ body }, reader) => {
   const { version } = await readRuleSet(reader)

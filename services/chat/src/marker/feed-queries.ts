@@ -1,5 +1,5 @@
-import { type Refusal, refuse } from '@causerie/contract'
 import { type Reader, sql } from '@causerie/kernel'
+import { type Refusal, refuse } from '@causerie/protocol'
 import type { ChannelIdentity } from '../channel-access/channel-identity.ts'
 import { feedsByAnyId } from '../channel-access/message-feed-identity.ts'
 

@@ -1,7 +1,7 @@
-import { refuse } from '@causerie/contract'
 import { markChannelRead as contract } from '@causerie/contracts/chat'
 import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
+import { refuse } from '@causerie/protocol'
 import { channelOfMember } from '../channel-access/channel-policy.ts'
 import { feedsByIds, feedsOfChannel } from './feed-queries.ts'
 import { markersOf } from './marker-view.ts'

@@ -1,6 +1,6 @@
-import { isRefusal, refuse } from '@causerie/contract'
 import { markMessageDelivered as contract } from '@causerie/contracts/chat'
 import { query } from '@causerie/kernel'
+import { isRefusal, refuse } from '@causerie/protocol'
 import { readableChannel } from '../channel-access/channel-visibility.ts'
 import { aboutFeed } from './feed-queries.ts'
 import { feedReading } from './feed-reading.ts'

@@ -1,6 +1,6 @@
-import { pageAsked } from '@causerie/contract'
 import type { queryReadUsers } from '@causerie/contracts/chat'
 import type { Reader, Request } from '@causerie/kernel'
+import { pageAsked } from '@causerie/protocol'
 import { readableMessage } from '../message/message-visibility.ts'
 import { type MarkedBy, markedByList } from './marked-by-lists.ts'
 import { presentUserFeed } from './marker-view.ts'

@@ -1,6 +1,6 @@
-import type { Fact } from '@causerie/contract'
 import { messageFeedRead } from '@causerie/contracts/chat'
 import type { Caller, Loaded } from '@causerie/kernel'
+import type { Fact } from '@causerie/protocol'
 import type { ChannelRow } from '../channel-access/channel.ts'
 import { channelRows } from '../channel-access/channel-access.ts'
 import type { ChannelIdentity } from '../channel-access/channel-identity.ts'

@@ -1,5 +1,5 @@
-import type { Fact } from '@causerie/contract'
 import { channelRead } from '@causerie/contracts/chat'
+import type { Fact } from '@causerie/protocol'
 import { type ChannelRow, openingFacts } from '../channel-access/channel.ts'
 import { type ChannelRows, membershipIn } from '../channel-access/channel-access.ts'
 

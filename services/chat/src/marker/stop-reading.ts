@@ -1,7 +1,7 @@
-import { isRefusal } from '@causerie/contract'
 import { stopReading as contract } from '@causerie/contracts/chat'
 import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
+import { isRefusal } from '@causerie/protocol'
 import { channelOfMember } from '../channel-access/channel-policy.ts'
 import { aboutFeed } from './feed-queries.ts'
 import { feedReading } from './feed-reading.ts'

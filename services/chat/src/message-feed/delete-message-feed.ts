@@ -1,7 +1,7 @@
-import { refuse } from '@causerie/contract'
 import { deleteMessageFeed as contract, messageFeedDeleted } from '@causerie/contracts/chat'
 import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
+import { refuse } from '@causerie/protocol'
 import { aboutMessageFeed } from '../channel-access/message-feed-identity.ts'
 import { messageFeedRows, messageFeedToEdit } from '../channel-access/message-feed-policy.ts'
 

@@ -1,7 +1,7 @@
-import type { Reply } from '@causerie/contract'
 import type { getMessageFeed, MessageFeed } from '@causerie/contracts/chat'
 import type { Viewer } from '@causerie/hydration'
 import type { Reader } from '@causerie/kernel'
+import type { Reply } from '@causerie/protocol'
 import { newestMessagesOf } from '../message/message-previews.ts'
 import type { ShownMessage } from '../message/message-queries.ts'
 import { messagesWithReactionsV5 } from '../message/message-view-v5.ts'

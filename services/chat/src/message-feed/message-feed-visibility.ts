@@ -1,6 +1,6 @@
-import { type Refusal, type RefusalOf, refuse } from '@causerie/contract'
 import type { refusalsToReadMessageFeed } from '@causerie/contracts/chat'
 import type { Caller, Reader } from '@causerie/kernel'
+import { type Refusal, type RefusalOf, refuse } from '@causerie/protocol'
 import { readableChannel } from '../channel-access/channel-visibility.ts'
 import { type FeedIdentity, feedsByAnyId } from '../channel-access/message-feed-identity.ts'
 

@@ -1,4 +1,3 @@
-import { type Fact, refuse } from '@causerie/contract'
 import {
   channelClosed,
   channelDeleted,
@@ -7,6 +6,7 @@ import {
   channelMuted,
   channelRateLimited,
 } from '@causerie/contracts/chat'
+import { type Fact, refuse } from '@causerie/protocol'
 import { internalIdOf, messageDeletedBy, messageSentBy, porch, porchFeedCreated, porchFeedDeleted } from '@causerie/testkit/facts'
 import { type Given, given, recordedBy } from '@causerie/testkit/given'
 import fc from 'fast-check'

@@ -1,7 +1,7 @@
-import { pageAsked, refuse } from '@causerie/contract'
 import { queryMessageFeeds as contract, isInDefaultFeed } from '@causerie/contracts/chat'
 import { query } from '@causerie/kernel'
 import { list } from '@causerie/lists'
+import { pageAsked, refuse } from '@causerie/protocol'
 import { readableChannel } from '../channel-access/channel-visibility.ts'
 import { feedsByAnyId } from '../channel-access/message-feed-identity.ts'
 import { messageFeedAnswer } from './message-feed-view.ts'

@@ -1,9 +1,9 @@
-import { refuse } from '@causerie/contract'
 import { addMessageReaction as contract, messageReactionAdded } from '@causerie/contracts/chat'
 import { maxReactionNames } from '@causerie/contracts/content'
 import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { refusalByRules, theRuleSet, verdictOn } from '@causerie/moderation'
+import { refuse } from '@causerie/protocol'
 import { aboutMessage, idsOf } from '../message/about-message.ts'
 import { messageToReactTo, reactionRows } from './message-reaction-policy.ts'
 

@@ -1,6 +1,6 @@
-import { type RefusalOf, refuse } from '@causerie/contract'
 import type { refusalsToReactToMessage } from '@causerie/contracts/chat'
 import type { Caller, Loaded } from '@causerie/kernel'
+import { type RefusalOf, refuse } from '@causerie/protocol'
 import type { UserRow } from '@causerie/replicas'
 import { messageRows } from '../message/about-message.ts'
 import type { MessageRow } from '../message/message.ts'

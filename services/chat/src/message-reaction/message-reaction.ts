@@ -1,7 +1,7 @@
-import type { Recorded } from '@causerie/contract'
 import { messageReactionAdded, messageReactionRemoved } from '@causerie/contracts/chat'
 import { channelKey } from '@causerie/contracts/shared'
 import { type Change, fold, recounted, table } from '@causerie/kernel'
+import type { Recorded } from '@causerie/protocol'
 import { z } from 'zod'
 import { type LatestReactionRow, type MessageRow, messages } from '../message/message.ts'
 

@@ -1,6 +1,6 @@
-import { refuse } from '@causerie/contract'
 import { messageReactionAdded, messageReactionRemoved } from '@causerie/contracts/chat'
 import { maxReactionNames } from '@causerie/contracts/content'
+import { refuse } from '@causerie/protocol'
 import { internalIdOf, messageInPorch, messageReactionAddedBy, messageReactionRemovedBy, messageSentBy } from '@causerie/testkit/facts'
 import { type Given, given, recordedBy } from '@causerie/testkit/given'
 import { expect, test } from 'vitest'

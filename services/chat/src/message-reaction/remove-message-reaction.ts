@@ -1,7 +1,7 @@
-import type { Recorded } from '@causerie/contract'
 import { removeMessageReaction as contract, messageReactionRemoved } from '@causerie/contracts/chat'
 import { channelKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
+import type { Recorded } from '@causerie/protocol'
 import { aboutMessage, idsOf } from '../message/about-message.ts'
 import { reactionRows, reactionToRemove } from './message-reaction-policy.ts'
 

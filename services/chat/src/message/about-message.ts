@@ -1,5 +1,5 @@
-import { type Refusal, refuse } from '@causerie/contract'
 import type { Caller, Reader } from '@causerie/kernel'
+import { type Refusal, refuse } from '@causerie/protocol'
 import { channelRows } from '../channel-access/channel-access.ts'
 import { feedRows } from '../channel-access/message-feed-policy.ts'
 import { chatSettings } from '../setting/chat-setting.ts'

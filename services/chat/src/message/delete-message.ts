@@ -1,7 +1,7 @@
-import type { Reply } from '@causerie/contract'
 import { deleteMessage as contract, deleteMessageV5 as contractV5, messageDeleted } from '@causerie/contracts/chat'
 import { channelKey } from '@causerie/contracts/shared'
 import { command, type Reader } from '@causerie/kernel'
+import type { Reply } from '@causerie/protocol'
 import { idsOf, messageRows } from './about-message.ts'
 import { mentionedBy } from './message-mentions.ts'
 import { messageToDelete } from './message-policy.ts'

@@ -1,6 +1,6 @@
-import { refuse } from '@causerie/contract'
 import { getMessage as contract, getMessageV5 as contractV5 } from '@causerie/contracts/chat'
 import { query } from '@causerie/kernel'
+import { refuse } from '@causerie/protocol'
 import { type MessagePresentation, version3, version5 } from './message-presentation.ts'
 import { readableMessage } from './message-visibility.ts'
 import { traceOfReadingMessages } from './trace-of-reading-messages.ts'

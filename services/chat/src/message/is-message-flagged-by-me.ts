@@ -1,6 +1,6 @@
-import { refuse } from '@causerie/contract'
 import { isMessageFlaggedByMe as contract, isMessageFlaggedByMeV5 as contractV5 } from '@causerie/contracts/chat'
 import { query } from '@causerie/kernel'
+import { refuse } from '@causerie/protocol'
 import { messageFlagging } from './message.ts'
 import { type MessagePresentation, version3, version5 } from './message-presentation.ts'
 import { readableMessage } from './message-visibility.ts'

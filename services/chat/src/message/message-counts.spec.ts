@@ -1,5 +1,5 @@
-import { isRefusal } from '@causerie/contract'
 import { channelRead } from '@causerie/contracts/chat'
+import { isRefusal } from '@causerie/protocol'
 import { porch } from '@causerie/testkit/facts'
 import { foldedRows, type Given, given, recordedBy } from '@causerie/testkit/given'
 import fc from 'fast-check'

@@ -1,5 +1,5 @@
-import { claimTaken, type Fact } from '@causerie/contract'
 import { isInDefaultFeed, messageCreated } from '@causerie/contracts/chat'
+import { claimTaken, type Fact } from '@causerie/protocol'
 import type { UserRow } from '@causerie/replicas'
 import type { ChannelRow } from '../channel-access/channel.ts'
 import { isChannelMentionedIn } from './message-mentions.ts'

@@ -1,4 +1,3 @@
-import type { Recorded } from '@causerie/contract'
 import {
   isInDefaultFeed,
   messageCreated,
@@ -11,6 +10,7 @@ import {
 import type { Mentionee } from '@causerie/contracts/content'
 import { noFlags } from '@causerie/flags'
 import { type Change, fold } from '@causerie/kernel'
+import type { Recorded } from '@causerie/protocol'
 import type { z } from 'zod'
 import { type ChannelActivityRow, channelActivities, channels } from '../channel-access/channel.ts'
 import { type ChannelUserState, channelUserStates, stateOf } from '../channel-access/channel-user.ts'

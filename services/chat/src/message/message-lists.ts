@@ -1,6 +1,6 @@
-import type { Page } from '@causerie/contract'
 import type { Reader, SqlValues } from '@causerie/kernel'
 import { list } from '@causerie/lists'
+import type { Page } from '@causerie/protocol'
 import { parentKey } from './message.ts'
 import { isHidden, withAuthor } from './message-author.ts'
 import { type ShownMessage, shownColumns } from './message-queries.ts'

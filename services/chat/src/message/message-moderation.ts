@@ -1,7 +1,7 @@
-import { type Fact, type RefusalOf, refuse } from '@causerie/contract'
 import { channelMemberMuted, type refusalsToWriteMessageText } from '@causerie/contracts/chat'
 import { type Caller, type Loaded, type Outdated, type Refusing, refusing } from '@causerie/kernel'
 import { type RuleSet, type RuleVerdict, refusalByRules, ruleSetOf, theRuleSet } from '@causerie/moderation'
+import { type Fact, type RefusalOf, refuse } from '@causerie/protocol'
 import type { UserRow } from '@causerie/replicas'
 import type { ChannelRow } from '../channel-access/channel.ts'
 import { endOf } from '../channel-access/mute-end.ts'

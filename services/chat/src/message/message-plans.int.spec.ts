@@ -1,4 +1,3 @@
-import type { AnyOperation } from '@causerie/contract'
 import {
   chatSettingUpdated,
   getChannel,
@@ -10,6 +9,7 @@ import {
   queryMessagesV5,
 } from '@causerie/contracts/chat'
 import { type Change, newId, type Reader } from '@causerie/kernel'
+import type { AnyOperation } from '@causerie/protocol'
 import { users } from '@causerie/replicas'
 import { messageSentBy, porchCreated, usersCreated } from '@causerie/testkit/facts'
 import { given } from '@causerie/testkit/given'

@@ -1,5 +1,4 @@
 import { mayInCommunity } from '@causerie/authorization'
-import { type RefusalOf, refuse } from '@causerie/contract'
 import type {
   ChatNetworkSetting,
   refusalsToClearMessage,
@@ -9,6 +8,7 @@ import type {
 } from '@causerie/contracts/chat'
 import type { Permission } from '@causerie/contracts/community'
 import type { Caller, Loaded } from '@causerie/kernel'
+import { type RefusalOf, refuse } from '@causerie/protocol'
 import { accessInChannel, type ChannelForViewer, channelIn, isBlockedIn, membershipIn } from '../channel-access/channel-access.ts'
 import { channelToWriteIn } from '../channel-access/channel-policy.ts'
 import { isFeedOpen } from '../channel-access/message-feed-policy.ts'

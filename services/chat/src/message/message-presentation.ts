@@ -1,7 +1,7 @@
-import { type Refusal, type Reply, refuse } from '@causerie/contract'
 import { type getMessage, type getMessageV5, isInDefaultFeed } from '@causerie/contracts/chat'
 import type { HydrationRows, Viewer } from '@causerie/hydration'
 import type { Reader } from '@causerie/kernel'
+import { type Refusal, type Reply, refuse } from '@causerie/protocol'
 import { aboutMessage } from './about-message.ts'
 import type { MessageRow } from './message.ts'
 import { type AuthorRows, isHiddenByAuthor } from './message-author.ts'

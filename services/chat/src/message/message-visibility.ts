@@ -1,6 +1,6 @@
-import { type RefusalOf, refuse } from '@causerie/contract'
 import { isInDefaultFeed, type refusalsToReadMessage } from '@causerie/contracts/chat'
 import type { Caller, Reader } from '@causerie/kernel'
+import { type RefusalOf, refuse } from '@causerie/protocol'
 import { readableChannel } from '../channel-access/channel-visibility.ts'
 import { feedsByAnyId } from '../channel-access/message-feed-identity.ts'
 import { messagesByIds, type ShownMessage } from './message-queries.ts'

@@ -1,6 +1,6 @@
-import { refuse } from '@causerie/contract'
 import { channelClosed, channelMemberMuted, channelMuted, channelRateLimited, messageDeleted } from '@causerie/contracts/chat'
 import { userGloballyBanned } from '@causerie/contracts/community'
+import { refuse } from '@causerie/protocol'
 import {
   internalIdOf,
   messageDeletedBy,

@@ -1,6 +1,6 @@
-import { type Refusal, refuse } from '@causerie/contract'
 import type { createMessage, createMessageV5, MessageMentionees, MessageType } from '@causerie/contracts/chat'
 import type { Caller, Reader, Request } from '@causerie/kernel'
+import { type Refusal, refuse } from '@causerie/protocol'
 import { refusalOfAttachments } from '@causerie/replicas'
 import { channelIdentities } from '../channel-access/channel-identity.ts'
 import { chatSettingOf } from '../setting/chat-setting.ts'

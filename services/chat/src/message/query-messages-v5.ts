@@ -1,6 +1,6 @@
-import { refuse, resized } from '@causerie/contract'
 import { queryMessagesV5 as contract } from '@causerie/contracts/chat'
 import { query, type Reader, type Request } from '@causerie/kernel'
+import { refuse, resized } from '@causerie/protocol'
 import { readableChannel } from '../channel-access/channel-visibility.ts'
 import { feedsByAnyId } from '../channel-access/message-feed-identity.ts'
 import { traceOfReading } from '../conversation-read/trace-of-reading.ts'

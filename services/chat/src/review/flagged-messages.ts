@@ -1,7 +1,7 @@
-import type { Page, Refusal } from '@causerie/contract'
 import type { FlaggedSort } from '@causerie/contracts/shared'
 import { type FlaggedRows, flaggedList, flaggedListOfTargets, flaggedVersions, type OfAuthor, presentFlagged } from '@causerie/flags'
 import type { Caller, Reader } from '@causerie/kernel'
+import type { Page, Refusal } from '@causerie/protocol'
 import { channelAnswer } from '../channel/channel-view.ts'
 import { messageFlagging } from '../message/message.ts'
 import { isHidden } from '../message/message-author.ts'

@@ -1,6 +1,6 @@
 import { mayInCommunity, mayInNetwork, memberCondition, networkWithAccess } from '@causerie/authorization'
-import { type Refusal, refuse } from '@causerie/contract'
 import { type Caller, type Doc, type Reader, sql, valueIn } from '@causerie/kernel'
+import { type Refusal, refuse } from '@causerie/protocol'
 import { rolesInChannelOf } from '../channel-access/channel-access.ts'
 import { membershipExpression } from '../channel-access/channel-membership.ts'
 

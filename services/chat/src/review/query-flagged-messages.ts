@@ -1,7 +1,7 @@
-import { Json, pageAsked } from '@causerie/contract'
 import { queryFlaggedMessages as contract } from '@causerie/contracts/chat'
 import { noFlaggedCollections } from '@causerie/contracts/shared'
 import { query } from '@causerie/kernel'
+import { Json, pageAsked } from '@causerie/protocol'
 import { traceOfReading } from '../conversation-read/trace-of-reading.ts'
 import { flaggedMessages, readFlaggedMessages } from './flagged-messages.ts'
 

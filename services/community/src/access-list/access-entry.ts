@@ -1,7 +1,7 @@
-import { claimKey, type OrderingKey } from '@causerie/contract'
 import { networkKey, userKey } from '@causerie/contracts/shared'
 import { AccessEntry } from '@causerie/http'
 import { table } from '@causerie/kernel'
+import { claimKey, type OrderingKey } from '@causerie/protocol'
 import { z } from 'zod'
 import { deviceClaim } from './device.ts'
 

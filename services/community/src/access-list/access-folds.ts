@@ -1,4 +1,3 @@
-import { claimTaken, type EventKind, type Recorded } from '@causerie/contract'
 import {
   apiKeyCreated,
   apiKeyEnded,
@@ -12,6 +11,7 @@ import {
 } from '@causerie/contracts/community'
 import type { AccessEntry } from '@causerie/http'
 import { claims, type Fold, fold } from '@causerie/kernel'
+import { claimTaken, type EventKind, type Recorded } from '@causerie/protocol'
 import type { z } from 'zod'
 import { type AccessEntryRow, accessEntries } from './access-entry.ts'
 import { deviceClaim, isAdministratorDevice } from './device.ts'

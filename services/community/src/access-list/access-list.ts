@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
-import { decodeToken, encodeToken } from '@causerie/contract'
 import { type AccessNews, type AccessSource, keyCaller, type VerifyKey } from '@causerie/http'
 import type { Positions, ServiceTools } from '@causerie/kernel'
+import { decodeToken, encodeToken } from '@causerie/protocol'
 import { z } from 'zod'
 import { changedEntries, entryOfHash, type PageStart, unexpiredEntries } from './access-queries.ts'
 

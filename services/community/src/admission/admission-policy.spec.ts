@@ -1,5 +1,5 @@
-import { isRefusal } from '@causerie/contract'
 import type { CommandRoute } from '@causerie/kernel'
+import { isRefusal } from '@causerie/protocol'
 import { communities, communityUsers, latestInvitation } from '@causerie/replicas'
 import { hikers, hikersCreated, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given, recordedBy } from '@causerie/testkit/given'

@@ -1,5 +1,4 @@
 import { type AccessInCommunity, isBannedMember, mayInCommunity } from '@causerie/authorization'
-import { type Fact, type Refusal, type RefusalOf, refuse } from '@causerie/contract'
 import {
   communityInvitationAccepted,
   communityInvitationCancelled,
@@ -11,6 +10,7 @@ import {
   type SocialNetworkSetting,
 } from '@causerie/contracts/community'
 import type { Caller, Loaded } from '@causerie/kernel'
+import { type Fact, type Refusal, type RefusalOf, refuse } from '@causerie/protocol'
 import {
   type CommunityRow,
   type CommunityUserDoc,

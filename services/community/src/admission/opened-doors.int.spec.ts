@@ -1,4 +1,3 @@
-import type { Fact } from '@causerie/contract'
 import {
   Community,
   deleteCommunity,
@@ -13,6 +12,7 @@ import {
 } from '@causerie/contracts/community'
 import { communityKey } from '@causerie/contracts/shared'
 import { type Caller, decision, newId } from '@causerie/kernel'
+import type { Fact } from '@causerie/protocol'
 import { latestInvitation } from '@causerie/replicas'
 import { eventually } from '@causerie/testkit/eventually'
 import { hikers, hikersCreated, joinRequested, userInvited, usersCreated } from '@causerie/testkit/facts'

@@ -1,6 +1,6 @@
-import type { Fact } from '@causerie/contract'
 import { communityJoinRequestApproved, communityJoinRequestCancelled, communityJoinRequestRejected } from '@causerie/contracts/community'
 import { type Doc, newId, sql, valueIn } from '@causerie/kernel'
+import type { Fact } from '@causerie/protocol'
 import { hikers, hikersCreated, joinRequested, memberJoined } from '@causerie/testkit/facts'
 import { startRecorder } from '@causerie/testkit/lone-service'
 import { tries } from '@causerie/testkit/tries'

@@ -1,6 +1,6 @@
-import { refuse } from '@causerie/contract'
 import { blockUser as contract, userBlocked } from '@causerie/contracts/community'
 import { command } from '@causerie/kernel'
+import { refuse } from '@causerie/protocol'
 import { followings, isBlocking, userBlocks, users } from '@causerie/replicas'
 import { followCounts } from '../follow/follow-count.ts'
 import { endFollow, pairKeys } from '../follow/follow-facts.ts'

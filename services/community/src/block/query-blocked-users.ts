@@ -1,6 +1,6 @@
-import { flatPageAsked } from '@causerie/contract'
 import { queryBlockedUsers as contract } from '@causerie/contracts/community'
 import { query } from '@causerie/kernel'
+import { flatPageAsked } from '@causerie/protocol'
 import { followAnswer } from '../follow/follow-answer.ts'
 import { blockList, followCountsOf } from '../follow/follow-queries.ts'
 

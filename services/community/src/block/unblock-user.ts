@@ -1,7 +1,7 @@
-import { refuse } from '@causerie/contract'
 import { unblockUser as contract, userUnblocked } from '@causerie/contracts/community'
 import { userKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
+import { refuse } from '@causerie/protocol'
 import { isBlocking, userBlocks, users } from '@causerie/replicas'
 import { followCounts } from '../follow/follow-count.ts'
 import { blockAnswer } from './block-answer.ts'

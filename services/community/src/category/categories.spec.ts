@@ -1,5 +1,5 @@
-import { refuse } from '@causerie/contract'
 import { categoryCreated, categoryDeleted, categoryUpdated, roleCreated, userUpdated } from '@causerie/contracts/community'
+import { refuse } from '@causerie/protocol'
 import { categories } from '@causerie/replicas'
 import { usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given, madeId } from '@causerie/testkit/given'

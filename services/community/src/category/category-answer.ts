@@ -1,7 +1,7 @@
-import { Json } from '@causerie/contract'
 import type { Category } from '@causerie/contracts/community'
 import { hydrate, type Viewer } from '@causerie/hydration'
 import type { Doc, Reader } from '@causerie/kernel'
+import { Json } from '@causerie/protocol'
 import { type CategoryRow, categories } from '@causerie/replicas'
 
 export type ShownCategory = { avatarFileId: string | null; doc: Doc<Category> }

@@ -1,9 +1,9 @@
 import { accessInNetwork, mayInNetwork } from '@causerie/authorization'
-import { refuse } from '@causerie/contract'
 import { categoryCreated, createCategory as contract } from '@causerie/contracts/community'
 import { networkKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { refusalByRules, theRuleSet, verdictOn } from '@causerie/moderation'
+import { refuse } from '@causerie/protocol'
 import { avatarRows, categories, refusalOfAvatar } from '@causerie/replicas'
 import { oneCategoryAnswer } from './category-answer.ts'
 

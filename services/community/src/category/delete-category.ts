@@ -1,8 +1,8 @@
 import { accessInNetwork, mayInNetwork } from '@causerie/authorization'
-import { refuse } from '@causerie/contract'
 import { categoryDeleted, deleteCategory as contract } from '@causerie/contracts/community'
 import { networkKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
+import { refuse } from '@causerie/protocol'
 import { categories } from '@causerie/replicas'
 
 /** Only flags the category: communities resolve their categories on read. */

@@ -1,6 +1,6 @@
-import { refuse } from '@causerie/contract'
 import { getCategory as contract } from '@causerie/contracts/community'
 import { query } from '@causerie/kernel'
+import { refuse } from '@causerie/protocol'
 import { categoryAnswer } from './category-answer.ts'
 import { categoriesByIds } from './category-queries.ts'
 

@@ -1,6 +1,6 @@
-import { pageAsked } from '@causerie/contract'
 import { queryCategories as contract } from '@causerie/contracts/community'
 import { query } from '@causerie/kernel'
+import { pageAsked } from '@causerie/protocol'
 import { categoryAnswer } from './category-answer.ts'
 import { categoriesByIds, categoryList } from './category-queries.ts'
 

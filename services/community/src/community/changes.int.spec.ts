@@ -1,4 +1,3 @@
-import type { AnyOperation } from '@causerie/contract'
 import {
   createCategory,
   createCommunity,
@@ -12,6 +11,7 @@ import {
   updateRole,
 } from '@causerie/contracts/community'
 import { type Caller, decision } from '@causerie/kernel'
+import type { AnyOperation } from '@causerie/protocol'
 import { users } from '@causerie/replicas'
 import { eventually } from '@causerie/testkit/eventually'
 import { usersCreated } from '@causerie/testkit/facts'

@@ -1,7 +1,7 @@
 import { type AccessInCommunity, isBannedMember, isMember, mayInCommunity } from '@causerie/authorization'
-import { type RefusalOf, refuse } from '@causerie/contract'
 import type { Category, Permission, refusalsToManageCommunity, refusalsToSeeCommunity } from '@causerie/contracts/community'
 import type { Caller, Loaded } from '@causerie/kernel'
+import { type RefusalOf, refuse } from '@causerie/protocol'
 import { type CommunityRow, columnIn, communities, communityUsers } from '@causerie/replicas'
 
 /** A community, even a deleted one, and what its viewer is there. */

@@ -1,5 +1,5 @@
-import { claimTaken, refuse } from '@causerie/contract'
 import { categoryCreated, categoryDeleted, communityCreated, communityMemberJoined, userBlocked } from '@causerie/contracts/community'
+import { claimTaken, refuse } from '@causerie/protocol'
 import { usersCreated } from '@causerie/testkit/facts'
 import { as, given, madeId, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'

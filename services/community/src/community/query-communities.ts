@@ -1,6 +1,6 @@
-import { type Page, pageAsked } from '@causerie/contract'
 import { queryCommunities as contract } from '@causerie/contracts/community'
 import { type Caller, query, type Reader, type Request } from '@causerie/kernel'
+import { type Page, pageAsked } from '@causerie/protocol'
 import { communityAnswer } from './community-answer.ts'
 import { communityLists } from './community-lists.ts'
 

@@ -1,6 +1,6 @@
-import { pageAsked } from '@causerie/contract'
 import { searchCommunitiesByMeaning as contract } from '@causerie/contracts/community'
 import { query } from '@causerie/kernel'
+import { pageAsked } from '@causerie/protocol'
 import { communityAnswer } from './community-answer.ts'
 import { findCommunities } from './query-communities.ts'
 

@@ -1,6 +1,6 @@
-import { refuse } from '@causerie/contract'
 import { communityDeleted, communityUpdated } from '@causerie/contracts/community'
 import { claims } from '@causerie/kernel'
+import { refuse } from '@causerie/protocol'
 import { communities } from '@causerie/replicas'
 import { usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given, madeId } from '@causerie/testkit/given'

@@ -1,7 +1,7 @@
-import { claimKey, claimReleased, claimTaken, type Recorded, refuse } from '@causerie/contract'
 import { communityDeleted, communityUpdated } from '@causerie/contracts/community'
 import { communityKey } from '@causerie/contracts/shared'
 import { claims, decision, followUp } from '@causerie/kernel'
+import { claimKey, claimReleased, claimTaken, type Recorded, refuse } from '@causerie/protocol'
 import { type CommunityRow, communities } from '@causerie/replicas'
 import { nameHash } from '../name-hash.ts'
 

@@ -1,5 +1,5 @@
-import { refuse } from '@causerie/contract'
 import { categoryCreated, communityDeleted, communityUpdated, roleCreated, userUpdated } from '@causerie/contracts/community'
+import { refuse } from '@causerie/protocol'
 import { communities } from '@causerie/replicas'
 import { hikers, hikersCreated, memberJoined, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given } from '@causerie/testkit/given'

@@ -1,6 +1,6 @@
-import { refuse } from '@causerie/contract'
 import { acceptFollower as contract } from '@causerie/contracts/community'
 import { command } from '@causerie/kernel'
+import { refuse } from '@causerie/protocol'
 import { isCurrentFollow, isPendingFollow } from '@causerie/replicas'
 import { oneFollowAnswer } from './follow-answer.ts'
 import { acceptFollow, followRows, pairKeys } from './follow-facts.ts'

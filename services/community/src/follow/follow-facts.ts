@@ -1,4 +1,3 @@
-import type { Fact, OrderingKey } from '@causerie/contract'
 import {
   followerAdded,
   followerApproved,
@@ -8,6 +7,7 @@ import {
   userUnfollowed,
 } from '@causerie/contracts/community'
 import { userKey } from '@causerie/contracts/shared'
+import type { Fact, OrderingKey } from '@causerie/protocol'
 import { type FollowDoc, followings, isCurrentFollow } from '@causerie/replicas'
 import type { z } from 'zod'
 import { followCounts } from './follow-count.ts'

@@ -1,6 +1,6 @@
-import { flatPageAsked } from '@causerie/contract'
 import type { followListQuery } from '@causerie/contracts/community'
 import type { Caller, Reader } from '@causerie/kernel'
+import { flatPageAsked } from '@causerie/protocol'
 import type { z } from 'zod'
 import { followAnswer } from './follow-answer.ts'
 import { isFollowShown } from './follow-policy.ts'

@@ -1,6 +1,6 @@
-import { isRefusal, refuse } from '@causerie/contract'
 import { socialSettingUpdated, userBlocked, userDeleted, userUnblocked } from '@causerie/contracts/community'
 import type { CommandRoute } from '@causerie/kernel'
+import { isRefusal, refuse } from '@causerie/protocol'
 import { usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given, recordedBy } from '@causerie/testkit/given'
 import fc from 'fast-check'

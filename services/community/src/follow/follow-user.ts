@@ -1,7 +1,7 @@
 import { blockedWith, blocksWith } from '@causerie/authorization'
-import { refuse } from '@causerie/contract'
 import { followUser as contract } from '@causerie/contracts/community'
 import { command } from '@causerie/kernel'
+import { refuse } from '@causerie/protocol'
 import { followsNeedApproval, isCurrentFollow, isPendingFollow, socialSettingOf, socialSettings, users } from '@causerie/replicas'
 import { oneFollowAnswer } from './follow-answer.ts'
 import { acceptFollow, followRows, pairKeys, startFollow } from './follow-facts.ts'

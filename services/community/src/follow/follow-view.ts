@@ -1,7 +1,7 @@
-import { Json } from '@causerie/contract'
 import type { Follow, FollowCount } from '@causerie/contracts/community'
 import type { Hydration } from '@causerie/hydration'
 import { present } from '@causerie/kernel'
+import { Json } from '@causerie/protocol'
 import type { Pair } from './follow-facts.ts'
 import type { StoredFollow } from './follow-queries.ts'
 

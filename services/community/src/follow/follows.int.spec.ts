@@ -1,6 +1,6 @@
-import type { Fact } from '@causerie/contract'
 import { followerAdded, queryFollowers } from '@causerie/contracts/community'
 import { decision, newId } from '@causerie/kernel'
+import type { Fact } from '@causerie/protocol'
 import { usersCreated } from '@causerie/testkit/facts'
 import { startLoneService } from '@causerie/testkit/lone-service'
 import { expect, inject, test } from 'vitest'

@@ -1,5 +1,5 @@
-import { type Refusal, refuse } from '@causerie/contract'
 import type { Caller, Reader } from '@causerie/kernel'
+import { type Refusal, refuse } from '@causerie/protocol'
 import { type InvitationDoc, type InvitationRow, pendingInvitation } from '@causerie/replicas'
 import { invitationAnswer } from './invitation-answer.ts'
 import { invitationById, latestInvitations } from './invitation-queries.ts'

@@ -1,7 +1,7 @@
-import { refuse } from '@causerie/contract'
 import { acceptInvitation as contract } from '@causerie/contracts/community'
 import { communityKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
+import { refuse } from '@causerie/protocol'
 import { communities, communityUsers, users } from '@causerie/replicas'
 import { communityToJoin, joinByInvitation, pendingEntryRows } from '../admission/admission-policy.ts'
 import { pendingJoinRequest } from '../admission/join-request.ts'

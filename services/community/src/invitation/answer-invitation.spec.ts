@@ -1,4 +1,3 @@
-import { type Fact, refuse } from '@causerie/contract'
 import {
   communityInvitationAccepted,
   communityInvitationCancelled,
@@ -9,6 +8,7 @@ import {
   communityMemberJoined,
   userDeleted,
 } from '@causerie/contracts/community'
+import { type Fact, refuse } from '@causerie/protocol'
 import { communities, communityUsers, latestInvitation } from '@causerie/replicas'
 import { hikers, hikersCreated, joinRequested, memberJoined, userInvited, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given, recordedBy } from '@causerie/testkit/given'

@@ -1,4 +1,3 @@
-import { refuse } from '@causerie/contract'
 import {
   communityInvitationCancelled,
   communityInvitationCreated,
@@ -9,6 +8,7 @@ import {
   userDeleted,
   userUpdated,
 } from '@causerie/contracts/community'
+import { refuse } from '@causerie/protocol'
 import { hikers, hikersCreated, memberJoined, memberLeft, userInvited, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given, madeId } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'

@@ -1,8 +1,8 @@
 import { accessInCommunity, blockedWith, blocksWith, isBannedMember, isMember } from '@causerie/authorization'
-import { refuse } from '@causerie/contract'
 import { communityInvitationCreated, createInvitations as contract } from '@causerie/contracts/community'
 import { communityKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
+import { refuse } from '@causerie/protocol'
 import {
   communities,
   communityUsers,

@@ -1,6 +1,6 @@
-import type { Json } from '@causerie/contract'
 import type { Invitation } from '@causerie/contracts/community'
 import { type Doc, present } from '@causerie/kernel'
+import type { Json } from '@causerie/protocol'
 import type { InvitationDoc } from '@causerie/replicas'
 
 /** A stored invitation with its community, invited user and inviter. */

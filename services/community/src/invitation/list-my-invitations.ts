@@ -1,6 +1,6 @@
-import { pageAsked } from '@causerie/contract'
 import { listMyInvitations as contract } from '@causerie/contracts/community'
 import { query } from '@causerie/kernel'
+import { pageAsked } from '@causerie/protocol'
 import { invitationAnswer } from './invitation-answer.ts'
 import { ownInvitationList } from './invitation-queries.ts'
 

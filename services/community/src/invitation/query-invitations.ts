@@ -1,6 +1,6 @@
-import { pageAsked } from '@causerie/contract'
 import { queryInvitations as contract, RequestStatus } from '@causerie/contracts/community'
 import { query } from '@causerie/kernel'
+import { pageAsked } from '@causerie/protocol'
 import { invitationAnswer } from './invitation-answer.ts'
 import { invitationList } from './invitation-queries.ts'
 import { refusalToReadInvitations } from './invitation-visibility.ts'

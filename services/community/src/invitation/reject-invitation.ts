@@ -1,7 +1,7 @@
-import { refuse } from '@causerie/contract'
 import { communityInvitationRejected, rejectInvitation as contract } from '@causerie/contracts/community'
 import { communityKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
+import { refuse } from '@causerie/protocol'
 import { latestInvitation } from '@causerie/replicas'
 import { aboutInvitation, oneInvitationAnswer, stillPending } from './about-invitation.ts'
 

@@ -1,4 +1,3 @@
-import { type Fact, refuse } from '@causerie/contract'
 import {
   communityJoinRequestApproved,
   communityJoinRequestCancelled,
@@ -7,6 +6,7 @@ import {
   communityMemberLeft,
   userUpdated,
 } from '@causerie/contracts/community'
+import { type Fact, refuse } from '@causerie/protocol'
 import { communities, communityUsers, latestInvitation } from '@causerie/replicas'
 import { hikers, hikersCreated, joinRequested, memberJoined, memberLeft, userInvited, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given } from '@causerie/testkit/given'

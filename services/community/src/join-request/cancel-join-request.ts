@@ -1,7 +1,7 @@
-import { refuse } from '@causerie/contract'
 import { communityJoinRequestCancelled, cancelJoinRequest as contract } from '@causerie/contracts/community'
 import { communityKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
+import { refuse } from '@causerie/protocol'
 import { latestJoinRequest, pendingJoinRequest } from '../admission/join-request.ts'
 
 export const cancelJoinRequest = command(contract, {

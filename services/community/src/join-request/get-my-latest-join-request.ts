@@ -1,6 +1,6 @@
-import { refuse } from '@causerie/contract'
 import { getMyLatestJoinRequest as contract } from '@causerie/contracts/community'
 import { query } from '@causerie/kernel'
+import { refuse } from '@causerie/protocol'
 import { communities } from '@causerie/replicas'
 import { joinRequestAnswer } from './join-request-answer.ts'
 import { latestJoinRequests } from './join-request-queries.ts'

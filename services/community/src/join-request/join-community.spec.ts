@@ -1,4 +1,3 @@
-import { refuse } from '@causerie/contract'
 import {
   communityInvitationAccepted,
   communityInvitationCancelled,
@@ -12,6 +11,7 @@ import {
   socialSettingUpdated,
   userDeleted,
 } from '@causerie/contracts/community'
+import { refuse } from '@causerie/protocol'
 import { invitations, latestInvitation } from '@causerie/replicas'
 import { hikers, hikersCreated, memberJoined, memberLeft, userInvited, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given, madeId } from '@causerie/testkit/given'

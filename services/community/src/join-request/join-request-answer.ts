@@ -1,7 +1,7 @@
-import type { Json } from '@causerie/contract'
 import type { JoinRequest } from '@causerie/contracts/community'
 import { type HydrationRows, hydrate, type RecordIds } from '@causerie/hydration'
 import { type Caller, type Doc, docOf, present, type Reader } from '@causerie/kernel'
+import type { Json } from '@causerie/protocol'
 import type { JoinRequestDoc, JoinRequestRow } from '../admission/join-request.ts'
 
 /** A stored request with its community, requestor and responder. */

@@ -1,7 +1,7 @@
 import { communityWithAccess } from '@causerie/authorization'
-import { type RefusalOf, refuse } from '@causerie/contract'
 import type { refusalsToAdmit } from '@causerie/contracts/community'
 import type { Caller, Reader } from '@causerie/kernel'
+import { type RefusalOf, refuse } from '@causerie/protocol'
 import { refusalToAdmit } from '../admission/admission-policy.ts'
 
 /** The refusal of a caller who may not read the requests to join a community: who may answer them does. */

@@ -1,4 +1,3 @@
-import type { Fact } from '@causerie/contract'
 import {
   approveJoinRequest,
   communityJoinRequestCancelled,
@@ -7,6 +6,7 @@ import {
   userCreated,
 } from '@causerie/contracts/community'
 import { type Caller, decision, newId } from '@causerie/kernel'
+import type { Fact } from '@causerie/protocol'
 import { hikers, hikersCreated, usersCreated } from '@causerie/testkit/facts'
 import { startLoneService } from '@causerie/testkit/lone-service'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'

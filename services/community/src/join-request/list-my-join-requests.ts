@@ -1,6 +1,6 @@
-import { refuse } from '@causerie/contract'
 import { listMyJoinRequests as contract } from '@causerie/contracts/community'
 import { query } from '@causerie/kernel'
+import { refuse } from '@causerie/protocol'
 import { communities } from '@causerie/replicas'
 import { joinRequestAnswer } from './join-request-answer.ts'
 import { joinRequestsOfUser } from './join-request-queries.ts'

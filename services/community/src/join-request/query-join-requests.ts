@@ -1,6 +1,6 @@
-import { pageAsked } from '@causerie/contract'
 import { queryJoinRequests as contract, RequestStatus } from '@causerie/contracts/community'
 import { query } from '@causerie/kernel'
+import { pageAsked } from '@causerie/protocol'
 import { joinRequestAnswer } from './join-request-answer.ts'
 import { joinRequestList } from './join-request-queries.ts'
 import { refusalToReadRequests } from './join-request-visibility.ts'

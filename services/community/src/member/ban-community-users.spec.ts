@@ -1,4 +1,3 @@
-import { refuse } from '@causerie/contract'
 import {
   communityInvitationCancelled,
   communityJoinRequestRejected,
@@ -7,6 +6,7 @@ import {
   communityMemberUnbanned,
   userUpdated,
 } from '@causerie/contracts/community'
+import { refuse } from '@causerie/protocol'
 import { communities, communityUsers } from '@causerie/replicas'
 import { hikers, hikersCreated, joinRequested, memberBanned, memberJoined, userInvited, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given, recordedBy } from '@causerie/testkit/given'

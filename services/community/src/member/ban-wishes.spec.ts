@@ -1,4 +1,3 @@
-import type { Fact } from '@causerie/contract'
 import { channelBanWished, channelUnbanWished } from '@causerie/contracts/chat'
 import {
   communityBanWishAnswered,
@@ -10,6 +9,7 @@ import {
   communityMemberUnbanned,
   userDeleted,
 } from '@causerie/contracts/community'
+import type { Fact } from '@causerie/protocol'
 import { communities } from '@causerie/replicas'
 import {
   hikers,

@@ -1,7 +1,7 @@
 import { communityWithAccess, permissionsInCommunity } from '@causerie/authorization'
-import { refuse } from '@causerie/contract'
 import { getMyPermissions as contract } from '@causerie/contracts/community'
 import { query } from '@causerie/kernel'
+import { refuse } from '@causerie/protocol'
 
 export const getMyPermissions = query(contract, async ({ params: { communityId }, caller }, reader) => {
   const community = await communityWithAccess(reader, communityId, caller)

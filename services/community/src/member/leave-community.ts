@@ -1,8 +1,8 @@
 import { isBannedMember, isMember, leavesNoModerator } from '@causerie/authorization'
-import { refuse } from '@causerie/contract'
 import { communityMemberLeft, leaveCommunity as contract } from '@causerie/contracts/community'
 import { communityKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
+import { refuse } from '@causerie/protocol'
 import { communities, communityUsers } from '@causerie/replicas'
 import { communityAnswer } from '../community/community-answer.ts'
 

@@ -1,5 +1,4 @@
 import { accessInCommunity, type CommunityWithAccess, mayInCommunity, mayReadCommunity } from '@causerie/authorization'
-import { type RefusalOf, refuse } from '@causerie/contract'
 import {
   defaultRoles,
   type Permission,
@@ -8,6 +7,7 @@ import {
   type refusalsToReadMembers,
 } from '@causerie/contracts/community'
 import type { Caller, Loaded } from '@causerie/kernel'
+import { type RefusalOf, refuse } from '@causerie/protocol'
 import { type CommunityRow, type CommunityUserDoc, communities, communityUsers, type UserRow, users } from '@causerie/replicas'
 import { refusalToManage } from '../community/community-policy.ts'
 

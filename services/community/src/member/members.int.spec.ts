@@ -1,4 +1,3 @@
-import type { AnyOperation } from '@causerie/contract'
 import {
   addCommunityUserRole,
   addCommunityUsers,
@@ -17,6 +16,7 @@ import {
   updateRole,
 } from '@causerie/contracts/community'
 import type { Caller } from '@causerie/kernel'
+import type { AnyOperation } from '@causerie/protocol'
 import { startLoneService } from '@causerie/testkit/lone-service'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { communityService, createNetwork } from '../index.ts'

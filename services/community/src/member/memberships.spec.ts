@@ -1,6 +1,6 @@
-import { isRefusal } from '@causerie/contract'
 import { communityMemberLeft } from '@causerie/contracts/community'
 import type { CommandRoute } from '@causerie/kernel'
+import { isRefusal } from '@causerie/protocol'
 import { communities, communityUsers } from '@causerie/replicas'
 import { hikers, hikersCreated, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given, recordedBy } from '@causerie/testkit/given'

@@ -1,7 +1,7 @@
 import { communityWithAccess } from '@causerie/authorization'
-import { pageAsked } from '@causerie/contract'
 import { queryCommunityUsers as contract } from '@causerie/contracts/community'
 import { type Query, query } from '@causerie/kernel'
+import { pageAsked } from '@causerie/protocol'
 import { memberAnswer } from './member-answer.ts'
 import { memberListFor } from './member-lists.ts'
 import { refusalToReadMembers } from './member-policy.ts'

@@ -1,5 +1,5 @@
-import { refuse } from '@causerie/contract'
 import { communityMemberRolesRemoved, roleCreated, roleDeleted } from '@causerie/contracts/community'
+import { refuse } from '@causerie/protocol'
 import { communities, communityUsers } from '@causerie/replicas'
 import { hikers, hikersCreated, memberBanned, memberJoined, memberLeft, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given, recordedBy } from '@causerie/testkit/given'

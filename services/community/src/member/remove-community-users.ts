@@ -1,8 +1,8 @@
 import { isMember, leavesNoModerator } from '@causerie/authorization'
-import { refuse } from '@causerie/contract'
 import { communityMemberLeft, removeCommunityUsers as contract } from '@causerie/contracts/community'
 import { communityKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
+import { refuse } from '@causerie/protocol'
 import { memberAnswer } from './member-answer.ts'
 import { aboutBatch, batchRows, targetsOf } from './member-policy.ts'
 

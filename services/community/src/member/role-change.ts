@@ -1,7 +1,7 @@
 import { isMember, leavesNoModerator, mayGiveRoles } from '@causerie/authorization'
-import { refuse } from '@causerie/contract'
 import { communityMemberRolesAdded, communityMemberRolesRemoved } from '@causerie/contracts/community'
 import type { Caller, Loaded } from '@causerie/kernel'
+import { refuse } from '@causerie/protocol'
 import { type aboutBatch, type batchRows, type Target, targetsOf, unassignableRoles } from './member-policy.ts'
 
 type Rows = Loaded<ReturnType<typeof batchRows>>

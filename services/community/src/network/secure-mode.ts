@@ -1,7 +1,7 @@
-import { refuse } from '@causerie/contract'
 import { secureModeChanged } from '@causerie/contracts/community'
 import { networkKey } from '@causerie/contracts/shared'
 import { decision, fold, type ServiceTools, table } from '@causerie/kernel'
+import { refuse } from '@causerie/protocol'
 import { networks } from '@causerie/replicas'
 import { z } from 'zod'
 

@@ -1,6 +1,6 @@
-import { refuse } from '@causerie/contract'
 import { getRole as contract } from '@causerie/contracts/community'
 import { query } from '@causerie/kernel'
+import { refuse } from '@causerie/protocol'
 import { roleById } from './role-queries.ts'
 
 export const getRole = query(contract, async ({ params: { roleId } }, reader) => {

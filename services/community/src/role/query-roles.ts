@@ -1,7 +1,7 @@
-import { pageAsked } from '@causerie/contract'
 import { queryRoles as contract, type Role } from '@causerie/contracts/community'
 import { query } from '@causerie/kernel'
 import { isFoundIn, nameKey, pageInMemory } from '@causerie/lists'
+import { pageAsked } from '@causerie/protocol'
 import { allRoles } from './role-queries.ts'
 
 /** Filters and sorts in memory: a network has a few hundred roles at most. */

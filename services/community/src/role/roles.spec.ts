@@ -1,5 +1,5 @@
-import { refuse } from '@causerie/contract'
 import { allPermissions, roleCreated, roleDeleted, roleUpdated, userUpdated } from '@causerie/contracts/community'
+import { refuse } from '@causerie/protocol'
 import { roles } from '@causerie/replicas'
 import { usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given } from '@causerie/testkit/given'

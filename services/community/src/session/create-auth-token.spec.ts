@@ -1,5 +1,5 @@
-import { refuse } from '@causerie/contract'
 import { secureModeChanged } from '@causerie/contracts/community'
+import { refuse } from '@causerie/protocol'
 import { as, given } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { communityService } from '../service.ts'

@@ -1,7 +1,7 @@
-import { refuse } from '@causerie/contract'
 import { createAuthToken as contract } from '@causerie/contracts/community'
 import { networkKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
+import { refuse } from '@causerie/protocol'
 import { networkSecurity } from '../network/secure-mode.ts'
 import { makeAuthToken } from './auth-token.ts'
 

@@ -1,7 +1,7 @@
-import type { Fact } from '@causerie/contract'
 import { deviceSessionsEnded, sessionOpened } from '@causerie/contracts/community'
 import { userKey } from '@causerie/contracts/shared'
 import { fold, table } from '@causerie/kernel'
+import type { Fact } from '@causerie/protocol'
 import { z } from 'zod'
 import { isUserDevice } from '../access-list/device.ts'
 import { numberOf } from '../access-list/event-number.ts'

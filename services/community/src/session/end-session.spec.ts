@@ -1,5 +1,5 @@
-import { claimTaken, refuse } from '@causerie/contract'
 import { deviceSessionsEnded, sessionOpened, sessionsEnded } from '@causerie/contracts/community'
+import { claimTaken, refuse } from '@causerie/protocol'
 import { usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given, givenNetwork } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'

@@ -1,7 +1,7 @@
-import { claimKey, claimTaken, type OrderingKey, refuse } from '@causerie/contract'
 import { endSession as contract, deviceSessionsEnded, sessionsEnded } from '@causerie/contracts/community'
 import { userKey } from '@causerie/contracts/shared'
 import { type Caller, command } from '@causerie/kernel'
+import { claimKey, claimTaken, type OrderingKey, refuse } from '@causerie/protocol'
 import { users } from '@causerie/replicas'
 import { accessEntries } from '../access-list/access-entry.ts'
 import { deviceClaim, isUserDevice } from '../access-list/device.ts'

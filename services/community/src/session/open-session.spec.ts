@@ -1,6 +1,6 @@
-import { claimTaken, refuse } from '@causerie/contract'
 import { blockRulesAdded } from '@causerie/contracts/chat'
 import { deviceSessionsEnded, secureModeChanged, sessionOpened, userCreated, userUpdated } from '@causerie/contracts/community'
+import { claimTaken, refuse } from '@causerie/protocol'
 import { as, foldedRows, type Given, given, givenNetwork, givenNow, madeId, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { deviceOf } from '../access-list/device.ts'

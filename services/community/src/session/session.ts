@@ -1,7 +1,7 @@
-import { claimKey, claimTaken, type EventKind, type Fact, type OrderingKey, type Recorded } from '@causerie/contract'
 import { sessionOpened, sessionsEnded, userCreated, userUpdated } from '@causerie/contracts/community'
 import { userKey } from '@causerie/contracts/shared'
 import { claims, noRows, type Reader } from '@causerie/kernel'
+import { claimKey, claimTaken, type EventKind, type Fact, type OrderingKey, type Recorded } from '@causerie/protocol'
 import { type UserRow, users } from '@causerie/replicas'
 import type { z } from 'zod'
 import { accessEntries } from '../access-list/access-entry.ts'

@@ -1,6 +1,6 @@
-import { encodeToken } from '@causerie/contract'
 import { endSession, verifySession } from '@causerie/contracts/community'
 import { sessionToken } from '@causerie/http'
+import { encodeToken } from '@causerie/protocol'
 import { decodeProtectedHeader } from 'jose'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { startLoneCommunity } from '../../test/lone-community.ts'

@@ -1,7 +1,7 @@
-import { installation } from '@causerie/contract'
 import { signingKeyCreated } from '@causerie/contracts/community'
 import { networkKey } from '@causerie/contracts/shared'
 import { decision, fold, newId, type ServiceTools, table } from '@causerie/kernel'
+import { installation } from '@causerie/protocol'
 import { z } from 'zod'
 import { accessEntries } from '../access-list/access-entry.ts'
 import { newSigningKey, publicHalf, signingKeySecret } from './session-token.ts'

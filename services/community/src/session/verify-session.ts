@@ -1,6 +1,6 @@
-import { refuse } from '@causerie/contract'
 import { verifySession as contract } from '@causerie/contracts/community'
 import { query } from '@causerie/kernel'
+import { refuse } from '@causerie/protocol'
 import { userStatus } from '../user/user-queries.ts'
 
 /** The gateway has verified the token; this checks whether the user may still sign in. */

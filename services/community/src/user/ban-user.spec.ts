@@ -1,5 +1,5 @@
-import { refuse } from '@causerie/contract'
 import { userDeleted, userGloballyBanned, userGloballyUnbanned } from '@causerie/contracts/community'
+import { refuse } from '@causerie/protocol'
 import { users } from '@causerie/replicas'
 import { userRolesSet, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given } from '@causerie/testkit/given'

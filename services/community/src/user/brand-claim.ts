@@ -1,6 +1,6 @@
-import { claimKey, claimReleased } from '@causerie/contract'
 import { userDeleted } from '@causerie/contracts/community'
 import { claims, decision, followUp } from '@causerie/kernel'
+import { claimKey, claimReleased } from '@causerie/protocol'
 
 /** The claim that limits a network to one brand user. */
 export const brandClaim = { kind: 'brand-user', value: 'only' } as const

@@ -1,6 +1,6 @@
-import { claimTaken, refuse } from '@causerie/contract'
 import { blockRulesAdded } from '@causerie/contracts/chat'
 import { userCreated, userUpdated } from '@causerie/contracts/community'
+import { claimTaken, refuse } from '@causerie/protocol'
 import { users } from '@causerie/replicas'
 import { usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given, madeId } from '@causerie/testkit/given'

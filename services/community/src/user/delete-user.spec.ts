@@ -1,5 +1,5 @@
-import { refuse } from '@causerie/contract'
 import { userDeleted, userUpdated } from '@causerie/contracts/community'
+import { refuse } from '@causerie/protocol'
 import { users } from '@causerie/replicas'
 import { internalIdOf, userFlaggedBy, userFlagsClearedOf, userRolesSet, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given, recordedBy } from '@causerie/testkit/given'

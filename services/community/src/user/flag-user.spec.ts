@@ -1,6 +1,6 @@
-import { refuse } from '@causerie/contract'
 import { userDeleted } from '@causerie/contracts/community'
 import { mostFlags } from '@causerie/flags'
+import { refuse } from '@causerie/protocol'
 import { userFlagging, users } from '@causerie/replicas'
 import { userFlaggedBy, userFlagsClearedOf, userRolesSet, usersCreated, userUnflaggedBy } from '@causerie/testkit/facts'
 import { as, type Given, given, recordedBy } from '@causerie/testkit/given'

@@ -1,7 +1,7 @@
-import { refuse } from '@causerie/contract'
 import { flagUser as contract } from '@causerie/contracts/community'
 import { userKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
+import { refuse } from '@causerie/protocol'
 import { userFlagging, users } from '@causerie/replicas'
 import { userAnswer } from './user-answer.ts'
 

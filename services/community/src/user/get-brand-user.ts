@@ -1,6 +1,6 @@
-import { refuse } from '@causerie/contract'
 import { getBrandUser as contract } from '@causerie/contracts/community'
 import { query } from '@causerie/kernel'
+import { refuse } from '@causerie/protocol'
 import { userAnswer } from './user-answer.ts'
 import { brandUsers } from './user-queries.ts'
 

@@ -1,6 +1,6 @@
-import { refuse } from '@causerie/contract'
 import { getUser as contract } from '@causerie/contracts/community'
 import { query } from '@causerie/kernel'
+import { refuse } from '@causerie/protocol'
 import { userAnswer } from './user-answer.ts'
 import { publicIdOf } from './user-queries.ts'
 

@@ -1,6 +1,6 @@
-import { refuse } from '@causerie/contract'
 import { isUserFlaggedByMe as contract } from '@causerie/contracts/community'
 import { query } from '@causerie/kernel'
+import { refuse } from '@causerie/protocol'
 import { userFlagging } from '@causerie/replicas'
 
 export const isUserFlaggedByMe = query(contract, async ({ params: { userId }, caller }, reader) => {

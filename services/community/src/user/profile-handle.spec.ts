@@ -1,5 +1,5 @@
-import { claimTaken, type Fact, refuse } from '@causerie/contract'
 import { userDeleted, userUpdated } from '@causerie/contracts/community'
+import { claimTaken, type Fact, refuse } from '@causerie/protocol'
 import { usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'

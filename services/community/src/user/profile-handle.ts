@@ -1,7 +1,7 @@
-import { type Claim, claimKey, claimReleased, claimTaken, type Fact, type OrderingKey } from '@causerie/contract'
 import { userDeleted, userUpdated } from '@causerie/contracts/community'
 import { userKey } from '@causerie/contracts/shared'
 import { claims, decision, followUp } from '@causerie/kernel'
+import { type Claim, claimKey, claimReleased, claimTaken, type Fact, type OrderingKey } from '@causerie/protocol'
 import { type UserRow, users } from '@causerie/replicas'
 import { nameHash } from '../name-hash.ts'
 

@@ -1,7 +1,7 @@
-import { pageAsked } from '@causerie/contract'
 import { queryUsers as contract } from '@causerie/contracts/community'
 import { query } from '@causerie/kernel'
 import { nameKey, searchedText } from '@causerie/lists'
+import { pageAsked } from '@causerie/protocol'
 import { userAnswer } from './user-answer.ts'
 import { userLists } from './user-lists.ts'
 

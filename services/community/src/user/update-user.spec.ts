@@ -1,5 +1,5 @@
-import { refuse } from '@causerie/contract'
 import { userUpdated } from '@causerie/contracts/community'
+import { refuse } from '@causerie/protocol'
 import { users } from '@causerie/replicas'
 import { usersCreated } from '@causerie/testkit/facts'
 import { as, given } from '@causerie/testkit/given'

@@ -1,7 +1,7 @@
 import { type AccessInNetwork, mayInNetwork } from '@causerie/authorization'
-import { type RefusalOf, refuse } from '@causerie/contract'
 import type { refusalsToModerateUser } from '@causerie/contracts/community'
 import type { Caller } from '@causerie/kernel'
+import { type RefusalOf, refuse } from '@causerie/protocol'
 import type { UserRow } from '@causerie/replicas'
 
 /** Whether the caller reviews users that were flagged. */

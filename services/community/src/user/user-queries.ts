@@ -1,5 +1,5 @@
-import { type Refusal, refuse } from '@causerie/contract'
 import { type Reader, sql } from '@causerie/kernel'
+import { type Refusal, refuse } from '@causerie/protocol'
 import { type UserRow, users } from '@causerie/replicas'
 
 const byInternalId = sql<{ userId: string }, { internalId: string }>(

@@ -1,5 +1,5 @@
-import { type Refusal, refuse } from '@causerie/contract'
 import type { Caller, Reader } from '@causerie/kernel'
+import { type Refusal, refuse } from '@causerie/protocol'
 import { feedCounts, users } from '@causerie/replicas'
 import { type CommentRow, comments } from '../comment-record/comment.ts'
 import { type CommentIdentity, commentIdentity } from '../comment-record/comment-queries.ts'

@@ -1,6 +1,6 @@
-import type { Recorded } from '@causerie/contract'
 import type { commentCreated, commentUpdated, Mentionee } from '@causerie/contracts/content'
 import { noFlags } from '@causerie/flags'
+import type { Recorded } from '@causerie/protocol'
 import type { z } from 'zod'
 import { type CommentRow, noActivity } from '../comment-record/comment.ts'
 

@@ -1,5 +1,5 @@
-import type { Fact } from '@causerie/contract'
 import { commentDeleted } from '@causerie/contracts/content'
+import type { Fact } from '@causerie/protocol'
 import type { CommentRow } from '../comment-record/comment.ts'
 import type { CommentIdentity } from '../comment-record/comment-queries.ts'
 import { idsOf, peopleOf } from './about-comment.ts'

@@ -1,4 +1,4 @@
-import { refuse } from '@causerie/contract'
+import { refuse } from '@causerie/protocol'
 import {
   commentCreatedBy,
   commentFlaggedBy,

@@ -1,6 +1,6 @@
-import { type Page, pageAsked } from '@causerie/contract'
 import type { queryComments } from '@causerie/contracts/content'
 import type { Reader, Request } from '@causerie/kernel'
+import { type Page, pageAsked } from '@causerie/protocol'
 import { segmentKey } from '../comment-record/comment.ts'
 import { updatedUntil, withStart } from '../target/target-lists.ts'
 import type { AskedComments, CommentSort, commentsOfParent } from './comment-lists.ts'

@@ -1,4 +1,3 @@
-import { type RefusalOf, refuse } from '@causerie/contract'
 import type {
   refusalsToEditComment,
   refusalsToManageComment,
@@ -6,6 +5,7 @@ import type {
   refusalsToRestoreComment,
 } from '@causerie/contracts/content'
 import type { Caller, Loaded } from '@causerie/kernel'
+import { type RefusalOf, refuse } from '@causerie/protocol'
 import { areCommentsErased, type UserRow } from '@causerie/replicas'
 import type { CommentRow } from '../comment-record/comment.ts'
 import {

@@ -1,6 +1,6 @@
-import { type RefusalOf, refuse } from '@causerie/contract'
 import type { refusalsToFindCommentedRecord, refusalsToReadCommentedRecord } from '@causerie/contracts/content'
 import type { Caller, Reader } from '@causerie/kernel'
+import { type RefusalOf, refuse } from '@causerie/protocol'
 import type { CommentIdentity } from '../comment-record/comment-queries.ts'
 import { postIdentities } from '../post/post-queries.ts'
 import { readablePost } from '../post/post-visibility.ts'

@@ -1,6 +1,6 @@
-import { type RefusalOf, refuse } from '@causerie/contract'
 import type { refusalsToReadComment } from '@causerie/contracts/content'
 import type { Caller, Reader } from '@causerie/kernel'
+import { type RefusalOf, refuse } from '@causerie/protocol'
 import { commentIdentity, commentsByIds, type ShownComment } from '../comment-record/comment-queries.ts'
 import { shownTo } from '../comment-record/comment-view.ts'
 import { audienceOfReference } from './comment-reference.ts'

@@ -1,6 +1,6 @@
-import { type RefusalOf, refuse } from '@causerie/contract'
 import type { refusalsToComment, refusalsToParticipateInCommentedRecord } from '@causerie/contracts/content'
 import type { Caller, Loaded } from '@causerie/kernel'
+import { type RefusalOf, refuse } from '@causerie/protocol'
 import { users } from '@causerie/replicas'
 import { type PostRow, posts } from '../post/post.ts'
 import { livePost, postToParticipate } from '../post/post-policy.ts'

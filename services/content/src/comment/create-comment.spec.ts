@@ -1,6 +1,6 @@
-import { refuse } from '@causerie/contract'
 import { userBlocked, userDeleted } from '@causerie/contracts/community'
 import { postApproved, postDeleted } from '@causerie/contracts/content'
+import { refuse } from '@causerie/protocol'
 import { commentCreatedBy, hikers, imageUploadedBy, internalIdOf, memberBanned, postCreatedBy, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, madeId, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import { refuse } from '@causerie/contract'
 import { userBlocked } from '@causerie/contracts/community'
+import { refuse } from '@causerie/protocol'
 import { commentCreatedBy, commentDeletedBy, commentFlaggedBy, userRolesSet } from '@causerie/testkit/facts'
 import { type Given, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'

@@ -1,7 +1,7 @@
-import { refuse } from '@causerie/contract'
 import { deleteComment as contract } from '@causerie/contracts/content'
 import { targetKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
+import { refuse } from '@causerie/protocol'
 import { aboutComment, commentRows } from './about-comment.ts'
 import { commentDeletion } from './comment-deletion.ts'
 import { commentToDelete } from './comment-policy.ts'

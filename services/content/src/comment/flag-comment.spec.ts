@@ -1,6 +1,6 @@
-import { refuse } from '@causerie/contract'
 import { userBlocked } from '@causerie/contracts/community'
 import { mostFlags } from '@causerie/flags'
+import { refuse } from '@causerie/protocol'
 import {
   commentCreatedBy,
   commentDeletedBy,

@@ -1,6 +1,6 @@
-import { refuse } from '@causerie/contract'
 import { isCommentFlaggedByMe as contract } from '@causerie/contracts/content'
 import { query } from '@causerie/kernel'
+import { refuse } from '@causerie/protocol'
 import { commentFlagging } from '../comment-record/comment.ts'
 import { refusalToReadComment } from './comment-visibility.ts'
 

@@ -1,6 +1,6 @@
-import { refuse } from '@causerie/contract'
 import { queryComments as contract } from '@causerie/contracts/content'
 import { query, type Request } from '@causerie/kernel'
+import { refuse } from '@causerie/protocol'
 import { commentStates, parentKey, referenceKey } from '../comment-record/comment.ts'
 import { commentAnswer, shownTo } from '../comment-record/comment-view.ts'
 import { type AskedComments, commentsOfParent, commentsOfReference } from './comment-lists.ts'

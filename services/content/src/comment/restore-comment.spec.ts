@@ -1,4 +1,4 @@
-import { refuse } from '@causerie/contract'
+import { refuse } from '@causerie/protocol'
 import { feedCounts } from '@causerie/replicas'
 import { commentCreatedBy, commentFlaggedBy, hikers, postDeletedBy, postInHikersBy, userRolesSet } from '@causerie/testkit/facts'
 import { type Given, recordedBy } from '@causerie/testkit/given'

@@ -1,5 +1,5 @@
-import { refuse } from '@causerie/contract'
 import { userBlocked, userDeleted } from '@causerie/contracts/community'
+import { refuse } from '@causerie/protocol'
 import {
   commentCreatedBy,
   commentDeletedBy,

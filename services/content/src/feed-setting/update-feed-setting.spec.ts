@@ -1,5 +1,5 @@
-import { refuse } from '@causerie/contract'
 import { type FeedSetting, feedSettingUpdated } from '@causerie/contracts/content'
+import { refuse } from '@causerie/protocol'
 import { as, type Given, given, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import { contentService } from '../service.ts'

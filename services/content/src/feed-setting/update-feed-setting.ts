@@ -1,7 +1,7 @@
-import { refuse } from '@causerie/contract'
 import { updateFeedSetting as contract, type FeedVideoSetting, feedSettingUpdated, resolutions } from '@causerie/contracts/content'
 import { networkKey } from '@causerie/contracts/shared'
 import { changesOf, command } from '@causerie/kernel'
+import { refuse } from '@causerie/protocol'
 import { feedSettingOfNetwork, feedSettingsOf } from './feed-setting.ts'
 
 export const updateFeedSetting = command(contract, {

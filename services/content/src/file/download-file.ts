@@ -1,6 +1,6 @@
-import { refuse } from '@causerie/contract'
 import { downloadFile as contract } from '@causerie/contracts/content'
 import { query } from '@causerie/kernel'
+import { refuse } from '@causerie/protocol'
 import { fileById } from './file-queries.ts'
 import { signatureOf } from './file-signature.ts'
 

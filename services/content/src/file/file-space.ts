@@ -1,6 +1,6 @@
-import { type RefusalOf, refuse } from '@causerie/contract'
 import { fileQuotas, type refusalsToReserveSpace } from '@causerie/contracts/content'
 import type { Caller, Reader, Reservation } from '@causerie/kernel'
+import { type RefusalOf, refuse } from '@causerie/protocol'
 import { usedBytes } from './file-usage.ts'
 
 type NoSpace = RefusalOf<typeof refusalsToReserveSpace>

@@ -1,6 +1,6 @@
-import { type FileContent, refuse } from '@causerie/contract'
 import { getFileContent as contract } from '@causerie/contracts/content'
 import { query, valueIn } from '@causerie/kernel'
+import { type FileContent, refuse } from '@causerie/protocol'
 import type { FileDoc } from '@causerie/replicas'
 import { rangeOf } from './content-range.ts'
 import { fileById } from './file-queries.ts'

@@ -1,7 +1,7 @@
-import { refuse } from '@causerie/contract'
 import { getFile as contract } from '@causerie/contracts/content'
 import { presentFile } from '@causerie/hydration'
 import { query } from '@causerie/kernel'
+import { refuse } from '@causerie/protocol'
 import { fileById } from './file-queries.ts'
 
 export const getFile = query(contract, async ({ params: { fileId } }, reader) => {

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises'
-import { isRefusal, type Refusal, refuse } from '@causerie/contract'
 import type { File } from '@causerie/contracts/content'
 import type { UploadedFile } from '@causerie/kernel'
 import { type DecoderRefusal, inspect, type MadeSize, type Turn } from '@causerie/media'
+import { isRefusal, type Refusal, refuse } from '@causerie/protocol'
 import { type FileKind, typeOf } from './file-kind.ts'
 
 type ReadUpload = { path: string; type: File['type']; attributes: File['attributes']; smaller: MadeSize[] }

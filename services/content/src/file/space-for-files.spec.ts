@@ -1,6 +1,6 @@
-import { isRefusal, parametersFrom, refuse, set } from '@causerie/contract'
 import { fileQuotas } from '@causerie/contracts/content'
 import { localInstallation, noFileStore, type Reader } from '@causerie/kernel'
+import { isRefusal, parametersFrom, refuse, set } from '@causerie/protocol'
 import { as, givenNetwork } from '@causerie/testkit/given'
 import { expect, test } from 'vitest'
 import { reserveSpace } from './file-space.ts'

@@ -1,6 +1,6 @@
-import { refuse } from '@causerie/contract'
 import { feedSettingUpdated, fileDeleted } from '@causerie/contracts/content'
 import { presentFile } from '@causerie/hydration'
+import { refuse } from '@causerie/protocol'
 import { files } from '@causerie/replicas'
 import { fileUploadedBy } from '@causerie/testkit/facts'
 import { as, foldedRows, type Given, given, givenNetwork } from '@causerie/testkit/given'

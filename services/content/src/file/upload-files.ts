@@ -1,4 +1,3 @@
-import { type Fact, isRefusal, type Refusal, refuse } from '@causerie/contract'
 import {
   type FeedSetting,
   type File,
@@ -12,6 +11,7 @@ import { userKey } from '@causerie/contracts/shared'
 import { presentFile } from '@causerie/hydration'
 import { command, type Reader, type Request, secretId, type UploadedFile } from '@causerie/kernel'
 import { type RuleRefusal, refusalByVerdict, verdictOn } from '@causerie/moderation'
+import { type Fact, isRefusal, type Refusal, refuse } from '@causerie/protocol'
 import { files } from '@causerie/replicas'
 import { feedSettingOfNetwork, feedSettingsOf } from '../feed-setting/feed-setting.ts'
 import { contentKey } from './content-key.ts'

@@ -1,6 +1,6 @@
-import type { Fact } from '@causerie/contract'
 import { pinsCleared } from '@causerie/contracts/content'
 import type { Caller } from '@causerie/kernel'
+import type { Fact } from '@causerie/protocol'
 import type { PinRow } from '../pin-record/pin.ts'
 
 /** The event that removes these pins of a community; none without pins. */

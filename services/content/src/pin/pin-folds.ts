@@ -1,4 +1,3 @@
-import type { Recorded } from '@causerie/contract'
 import {
   globalPinsCleared,
   pinsCleared,
@@ -10,6 +9,7 @@ import {
   postUnpinnedGlobally,
 } from '@causerie/contracts/content'
 import { type Change, fold } from '@causerie/kernel'
+import type { Recorded } from '@causerie/protocol'
 import { type PinRow, type PinTargetRow, pinRowsOf, pinsOfCommunity, pinsOfNetwork, pinTargets } from '../pin-record/pin.ts'
 
 const targetOfCommunity = ({ communityId }: { communityId: string }) => ({ target: pinsOfCommunity(communityId) })

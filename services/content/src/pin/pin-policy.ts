@@ -1,7 +1,7 @@
 import { accessInCommunity, isInsideCommunity, mayInCommunity } from '@causerie/authorization'
-import { type RefusalOf, refuse } from '@causerie/contract'
 import type { refusalsToFindPostInCommunity, refusalsToPin, refusalsToReadPins, refusalsToShowPinned } from '@causerie/contracts/content'
 import type { Caller, Loaded, Reader } from '@causerie/kernel'
+import { type RefusalOf, refuse } from '@causerie/protocol'
 import { communities } from '@causerie/replicas'
 import { pinsOfCommunity } from '../pin-record/pin.ts'
 import type { PostRow } from '../post/post.ts'

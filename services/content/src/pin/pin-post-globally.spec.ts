@@ -1,6 +1,6 @@
-import { refuse } from '@causerie/contract'
 import { communityDeleted, communityUpdated, socialSettingUpdated } from '@causerie/contracts/community'
 import { globalPinsCleared, postDeleted, postPinnedGlobally, postUnpinnedGlobally } from '@causerie/contracts/content'
+import { refuse } from '@causerie/protocol'
 import { hikers, hikersCreated, memberJoined, pinnedGlobally, postCreatedBy, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given, givenNetwork, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
-import { refuse } from '@causerie/contract'
 import { communityDeleted, communityMemberRolesAdded, communityUpdated } from '@causerie/contracts/community'
 import { pinsOfPlacement, postDeclined, postDeleted, postPinned } from '@causerie/contracts/content'
+import { refuse } from '@causerie/protocol'
 import {
   hikers,
   hikersCreated,

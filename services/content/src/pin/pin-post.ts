@@ -1,7 +1,7 @@
-import { refuse } from '@causerie/contract'
 import { pinPost as contract, pinsOfPlacement, postPinned } from '@causerie/contracts/content'
 import { communityKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
+import { refuse } from '@causerie/protocol'
 import { pinOf, pinsIn } from '../pin-record/pin.ts'
 import { posts } from '../post/post.ts'
 import { pinAnswer } from './pin-answer.ts'

@@ -1,4 +1,3 @@
-import type { Fact } from '@causerie/contract'
 import { communityDeleted, communityUpdated } from '@causerie/contracts/community'
 import {
   clearPinsOfPlacement,
@@ -13,6 +12,7 @@ import {
   unpinPost,
 } from '@causerie/contracts/content'
 import { decision, type Reader } from '@causerie/kernel'
+import type { Fact } from '@causerie/protocol'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { startLoneContent } from '../../test/lone-content.ts'
 import { listPins as listRoute } from './list-pins.ts'

@@ -1,8 +1,8 @@
-import type { Recorded } from '@causerie/contract'
 import { communityDeleted, communityUpdated } from '@causerie/contracts/community'
 import { postDeclined, postDeleted, postUnpinnedGlobally } from '@causerie/contracts/content'
 import { networkKey } from '@causerie/contracts/shared'
 import { type AnyDecision, decision, followUp } from '@causerie/kernel'
+import type { Recorded } from '@causerie/protocol'
 import { type PinRow, pinsIn, pinsOfNetwork } from '../pin-record/pin.ts'
 
 /** Unpins posts for the whole network that not everybody can see any more: their pins would count and be invisible. */

@@ -1,7 +1,7 @@
-import { refuse } from '@causerie/contract'
 import { unpinPostGlobally as contract, postUnpinnedGlobally } from '@causerie/contracts/content'
 import { networkKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
+import { refuse } from '@causerie/protocol'
 import { pinOf, pinsOfNetwork } from '../pin-record/pin.ts'
 import { aboutPost } from '../post/about-post.ts'
 import { globalPinAnswer } from './global-pin-answer.ts'

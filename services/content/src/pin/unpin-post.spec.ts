@@ -1,6 +1,6 @@
-import { refuse } from '@causerie/contract'
 import { communityDeleted } from '@causerie/contracts/community'
 import { pinsCleared, postUnpinned } from '@causerie/contracts/content'
+import { refuse } from '@causerie/protocol'
 import { hikers, hikersCreated, memberJoined, pinned, postCreatedBy, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'

@@ -1,7 +1,7 @@
-import { Json } from '@causerie/contract'
 import type { Poll, PollVote } from '@causerie/contracts/content'
 import { type HydrationRows, hydrate } from '@causerie/hydration'
 import { type Caller, type Doc, present, type Reader, valueIn } from '@causerie/kernel'
+import { Json } from '@causerie/protocol'
 import { imagesIn, isClosedAt, type PollDoc, type PollRow } from './poll.ts'
 import { pollsByIds, type StoredPoll, storedPoll } from './poll-queries.ts'
 

@@ -1,6 +1,6 @@
-import { type Refusal, refuse } from '@causerie/contract'
 import { hydrationRows } from '@causerie/hydration'
 import type { Caller, Loaded, Reader } from '@causerie/kernel'
+import { type Refusal, refuse } from '@causerie/protocol'
 import { latestInvitation, users } from '@causerie/replicas'
 import { polls } from '../poll-record/poll.ts'
 import { pollsByIds } from '../poll-record/poll-queries.ts'

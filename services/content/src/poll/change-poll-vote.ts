@@ -1,7 +1,7 @@
-import type { Fact } from '@causerie/contract'
 import { changePollVote as contract, type PollVote, pollUnvoted, pollVoteChanged, pollVoted } from '@causerie/contracts/content'
 import { pollKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
+import type { Fact } from '@causerie/protocol'
 import { onePollAnswer, pollAnswer } from '../poll-record/poll-view.ts'
 import { hasAnswers } from '../poll-record/poll-vote.ts'
 import { aboutPoll } from './about-poll.ts'

@@ -1,5 +1,5 @@
-import { refuse } from '@causerie/contract'
 import { roleUpdated, userUpdated } from '@causerie/contracts/community'
+import { refuse } from '@causerie/protocol'
 import { memberBanned, pollCreatedBy, userInvited } from '@causerie/testkit/facts'
 import type { Given } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'

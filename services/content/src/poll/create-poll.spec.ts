@@ -1,5 +1,5 @@
-import { refuse } from '@causerie/contract'
 import { userDeleted } from '@causerie/contracts/community'
+import { refuse } from '@causerie/protocol'
 import { internalIdOf } from '@causerie/testkit/facts'
 import { as, given, madeId } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'

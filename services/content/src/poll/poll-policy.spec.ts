@@ -1,4 +1,4 @@
-import { refuse } from '@causerie/contract'
+import { refuse } from '@causerie/protocol'
 import { describe, expect, test } from 'vitest'
 import { refusalToReadPoll } from './poll-policy.ts'
 

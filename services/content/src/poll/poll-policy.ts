@@ -1,4 +1,3 @@
-import { type Refusal, type RefusalOf, refuse } from '@causerie/contract'
 import type {
   refusalsToAnswerPoll,
   refusalsToManagePoll,
@@ -8,6 +7,7 @@ import type {
   refusalsToTakeBackVote,
 } from '@causerie/contracts/content'
 import type { Caller } from '@causerie/kernel'
+import { type Refusal, type RefusalOf, refuse } from '@causerie/protocol'
 import { isClosedAt, type PollRow } from '../poll-record/poll.ts'
 import { postForViewerIn, refusalAndBlock } from '../post/post-policy.ts'
 import { accessIn, hasTarget, isTargetOpen, mayInTarget, type Rights, refusalToParticipate } from '../target/target-policy.ts'

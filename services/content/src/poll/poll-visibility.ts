@@ -1,6 +1,6 @@
-import { type RefusalOf, refuse } from '@causerie/contract'
 import type { refusalsToReadPoll } from '@causerie/contracts/content'
 import type { Reader } from '@causerie/kernel'
+import { type RefusalOf, refuse } from '@causerie/protocol'
 import { pollsByIds, type StoredPoll } from '../poll-record/poll-queries.ts'
 import { docOfPoll } from '../poll-record/poll-view.ts'
 import { refusalAndBlockOf } from '../post/post-visibility.ts'

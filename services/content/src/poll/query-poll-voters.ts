@@ -1,6 +1,6 @@
-import { pageAsked, refuse } from '@causerie/contract'
 import { queryPollVoters as contract } from '@causerie/contracts/content'
 import { query } from '@causerie/kernel'
+import { pageAsked, refuse } from '@causerie/protocol'
 import { voterList } from '../poll-record/poll-queries.ts'
 import { docOfPoll, pollAnswer, presentVote } from '../poll-record/poll-view.ts'
 import { readablePoll } from './poll-visibility.ts'

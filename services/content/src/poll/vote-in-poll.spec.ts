@@ -1,6 +1,6 @@
-import { refuse } from '@causerie/contract'
 import { socialSettingUpdated, userBlocked, userDeleted } from '@causerie/contracts/community'
 import { pollUnvoted, pollVoteChanged } from '@causerie/contracts/content'
+import { refuse } from '@causerie/protocol'
 import {
   hikers,
   lunch,

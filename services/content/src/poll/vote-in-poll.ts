@@ -1,7 +1,7 @@
-import { refuse } from '@causerie/contract'
 import { voteInPoll as contract, pollVoted } from '@causerie/contracts/content'
 import { pollKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
+import { refuse } from '@causerie/protocol'
 import { onePollAnswer } from '../poll-record/poll-view.ts'
 import { hasAnswers } from '../poll-record/poll-vote.ts'
 import { aboutPoll } from './about-poll.ts'

@@ -1,6 +1,6 @@
-import { type RefusalOf, refuse } from '@causerie/contract'
 import type { refusalsToVote } from '@causerie/contracts/content'
 import type { Caller, Loaded } from '@causerie/kernel'
+import { type RefusalOf, refuse } from '@causerie/protocol'
 import { voteRows } from '../poll-record/poll-vote.ts'
 import { type AboutPoll, pollRows } from './about-poll.ts'
 import { refusalOfAnswers, refusalToTakeBackVote, refusalToVote } from './poll-policy.ts'

@@ -1,7 +1,7 @@
-import type { Fact, Refusal } from '@causerie/contract'
 import { postApproved } from '@causerie/contracts/content'
 import { pollKey, targetKey } from '@causerie/contracts/shared'
 import type { Caller, Reader } from '@causerie/kernel'
+import type { Fact, Refusal } from '@causerie/protocol'
 import { type PollRow, polls } from '../poll-record/poll.ts'
 import { aboutPostToChange, changedPostRows, type PostToChange } from './about-post.ts'
 import { pollsShown } from './polls-shown.ts'

@@ -1,6 +1,6 @@
-import { refuse } from '@causerie/contract'
 import { createPost as contract } from '@causerie/contracts/content'
 import { command } from '@causerie/kernel'
+import { refuse } from '@causerie/protocol'
 import { aboutNewPost, decideNewPost, newPostKeys, newPostRows } from './new-post-decision.ts'
 import { authorOf, isBrand } from './post-as.ts'
 import { shownPost } from './post-queries.ts'

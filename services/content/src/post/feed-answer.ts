@@ -1,5 +1,5 @@
-import type { Page } from '@causerie/contract'
 import type { Caller, Reader } from '@causerie/kernel'
+import type { Page } from '@causerie/protocol'
 import { readSocialSetting } from '@causerie/replicas'
 import { everybodysPosts, type FeedFilter, followedPosts } from './feed-lists.ts'
 import { postListAnswer } from './post-view.ts'

@@ -1,7 +1,7 @@
 import { blockedWith } from '@causerie/authorization'
-import { type RefusalOf, refuse } from '@causerie/contract'
 import type { refusalsToPost } from '@causerie/contracts/content'
 import type { Caller } from '@causerie/kernel'
+import { type RefusalOf, refuse } from '@causerie/protocol'
 import type { UserRow } from '@causerie/replicas'
 import { accessIn, isTargetOpen, mayReviewPosts, type TargetRows } from '../target/target-policy.ts'
 import { refusalToPost } from './post-policy.ts'

@@ -1,5 +1,5 @@
-import type { Fact } from '@causerie/contract'
 import { pollPosted } from '@causerie/contracts/content'
+import type { Fact } from '@causerie/protocol'
 import { endOf, type PollRow } from '../poll-record/poll.ts'
 import type { PostRow } from './post.ts'
 

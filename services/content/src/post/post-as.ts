@@ -1,6 +1,6 @@
-import { type RefusalOf, refuse } from '@causerie/contract'
 import type { refusalsToPostAs } from '@causerie/contracts/content'
 import type { Caller } from '@causerie/kernel'
+import { type RefusalOf, refuse } from '@causerie/protocol'
 import type { UserRow } from '@causerie/replicas'
 
 type Asked = { body: { postAs?: string | undefined }; caller: Caller }

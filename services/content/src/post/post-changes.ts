@@ -1,6 +1,6 @@
-import type { Recorded } from '@causerie/contract'
 import type { Post, PostChild, postCreated, postUpdated } from '@causerie/contracts/content'
 import { noFlags } from '@causerie/flags'
+import type { Recorded } from '@causerie/protocol'
 import { feedId } from '@causerie/replicas'
 import type { z } from 'zod'
 import { noActivity, type PostRow } from './post.ts'

@@ -1,6 +1,6 @@
-import type { Fact } from '@causerie/contract'
 import { postDeleted, postRestored } from '@causerie/contracts/content'
 import type { Caller } from '@causerie/kernel'
+import type { Fact } from '@causerie/protocol'
 import type { PostRow } from './post.ts'
 import { keywordsOfPost, postUpdate } from './post-update.ts'
 

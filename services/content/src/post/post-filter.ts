@@ -1,7 +1,7 @@
 import { bannedMemberCondition, memberCondition, openUserFeedCondition, readableCommunityCondition } from '@causerie/authorization'
-import { type Page, pageAsked, type Refusal, refuse } from '@causerie/contract'
 import type { postSorts } from '@causerie/contracts/content'
 import type { Caller, Reader, SqlValues } from '@causerie/kernel'
+import { type Page, pageAsked, type Refusal, refuse } from '@causerie/protocol'
 import { isBlockedWith, updatedUntil, withStart } from '../target/target-lists.ts'
 import { hashtagKey } from './post-keyword.ts'
 import { isErased, timesOfPost } from './post-queries.ts'

@@ -1,7 +1,7 @@
-import { caseFolded } from '@causerie/contract'
 import type { PostKeywords } from '@causerie/contracts/content'
 import { targetKey } from '@causerie/contracts/shared'
 import { type Change, table } from '@causerie/kernel'
+import { caseFolded } from '@causerie/protocol'
 import { z } from 'zod'
 import { everyTarget } from '../target/target-lists.ts'
 

@@ -1,6 +1,6 @@
-import type { Page } from '@causerie/contract'
 import type { Reader } from '@causerie/kernel'
 import { mergedList } from '@causerie/lists'
+import type { Page } from '@causerie/protocol'
 import { everyTarget } from '../target/target-lists.ts'
 import {
   communityJoin,

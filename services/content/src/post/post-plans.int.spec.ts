@@ -1,6 +1,6 @@
-import type { Page } from '@causerie/contract'
 import type { postSorts } from '@causerie/contracts/content'
 import { connect } from '@causerie/kernel/engine'
+import type { Page } from '@causerie/protocol'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { large, manyPosts } from '../../test/many-posts.ts'
 import { type Plan, planOf } from '../../test/plan-of.ts'

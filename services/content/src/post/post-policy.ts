@@ -1,5 +1,4 @@
 import { type AccessInCommunity, blockedWith, isBannedMember, isMember, mayInCommunity } from '@causerie/authorization'
-import { type RefusalOf, refuse } from '@causerie/contract'
 import type {
   refusalsToEditPost,
   refusalsToManagePost,
@@ -9,6 +8,7 @@ import type {
   refusalsToRestorePost,
 } from '@causerie/contracts/content'
 import type { Caller, Loaded } from '@causerie/kernel'
+import { type RefusalOf, refuse } from '@causerie/protocol'
 import { arePostsErased, type CommunityRow, socialSettingOf } from '@causerie/replicas'
 import {
   type Audience,

@@ -1,7 +1,7 @@
-import { type Fact, type RefusalOf, refuse } from '@causerie/contract'
 import { type PostChild, postUpdated, type refusalsToUpdatePostData } from '@causerie/contracts/content'
 import { isWithin, maxCustomData, maxMetadata } from '@causerie/contracts/shared'
 import { type Caller, changesOf } from '@causerie/kernel'
+import { type Fact, type RefusalOf, refuse } from '@causerie/protocol'
 import type { UserRow } from '@causerie/replicas'
 import type { PostRow } from './post.ts'
 import { dataTypesOf } from './post-folds.ts'

@@ -1,7 +1,7 @@
 import { accessOfViewer, memberCondition, openCommunityCondition } from '@causerie/authorization'
-import { type RefusalOf, refuse } from '@causerie/contract'
 import type { refusalsToReadPost } from '@causerie/contracts/content'
 import { type Caller, indexesOn, type Reader, type SqlValues, sql } from '@causerie/kernel'
+import { type RefusalOf, refuse } from '@causerie/protocol'
 import { acceptedFollowCondition, communities, invitations, pendingInvitationCondition, readSocialSetting } from '@causerie/replicas'
 import { isPart, mayReviewPosts, type Part, type Target } from '../target/target-policy.ts'
 import { postsWithAudience } from './post-audience.ts'

@@ -1,6 +1,6 @@
-import { flatPageAsked } from '@causerie/contract'
 import { queryGlobalFeed as contract } from '@causerie/contracts/content'
 import { query } from '@causerie/kernel'
+import { flatPageAsked } from '@causerie/protocol'
 import { globalFeedAnswer } from './feed-answer.ts'
 
 export const queryGlobalFeed = query(contract, ({ query: asked, caller }, reader) =>

@@ -1,6 +1,6 @@
-import { flatPageAsked } from '@causerie/contract'
 import { queryUserFeed as contract } from '@causerie/contracts/content'
 import { query } from '@causerie/kernel'
+import { flatPageAsked } from '@causerie/protocol'
 import { audienceOfUser } from '../target/target-visibility.ts'
 import { filterOf } from './post-filter.ts'
 import { readPosts } from './post-lists.ts'

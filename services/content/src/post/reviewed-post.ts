@@ -1,5 +1,5 @@
-import { refuse } from '@causerie/contract'
 import type { Caller } from '@causerie/kernel'
+import { refuse } from '@causerie/protocol'
 import type { PostRow } from './post.ts'
 import { postToReview } from './post-policy.ts'
 import { keywordsOfPost } from './post-update.ts'

@@ -1,4 +1,4 @@
-import { refuse } from '@causerie/contract'
+import { refuse } from '@causerie/protocol'
 import { expect, test } from 'vitest'
 import { refusalToPostPoll } from './shown-poll-or-stream.ts'
 

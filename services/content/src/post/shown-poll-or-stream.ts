@@ -1,6 +1,6 @@
-import { type RefusalOf, refuse } from '@causerie/contract'
 import type { refusalsToPostPoll, refusalsToPostStream } from '@causerie/contracts/content'
 import type { Caller } from '@causerie/kernel'
+import { type RefusalOf, refuse } from '@causerie/protocol'
 import type { StreamRow } from '@causerie/replicas'
 import type { PollRow } from '../poll-record/poll.ts'
 

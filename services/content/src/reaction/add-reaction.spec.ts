@@ -1,6 +1,6 @@
-import { refuse } from '@causerie/contract'
 import { socialSettingUpdated, userBlocked, userDeleted } from '@causerie/contracts/community'
 import { postDeleted } from '@causerie/contracts/content'
+import { refuse } from '@causerie/protocol'
 import { internalIdOf, memberBanned, postCreatedBy, reactionAddedBy, reactionRemovedBy } from '@causerie/testkit/facts'
 import { type Given, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'

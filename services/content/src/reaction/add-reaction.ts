@@ -1,8 +1,8 @@
-import { refuse } from '@causerie/contract'
 import { addReaction as contract, maxReactionNames, reactionAdded } from '@causerie/contracts/content'
 import { targetKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
 import { refusalByRules, theRuleSet, verdictOn } from '@causerie/moderation'
+import { refuse } from '@causerie/protocol'
 import { reactionOf } from '../reaction-record/reaction.ts'
 import { idsOfReference, recordToReactTo, referenceOf, referenceRows } from './reaction-reference.ts'
 

@@ -1,7 +1,7 @@
-import { pageAsked } from '@causerie/contract'
 import { queryReactions as contract } from '@causerie/contracts/content'
 import { hydrate } from '@causerie/hydration'
 import { query } from '@causerie/kernel'
+import { pageAsked } from '@causerie/protocol'
 import { reactionList, reactionListByName } from './reaction-lists.ts'
 import { refusalToReadReference } from './reaction-reference.ts'
 import { presentReactor } from './reaction-view.ts'

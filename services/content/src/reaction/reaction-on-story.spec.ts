@@ -1,4 +1,4 @@
-import { refuse } from '@causerie/contract'
+import { refuse } from '@causerie/protocol'
 import { hikers, storyCreatedBy, storyDeletedBy } from '@causerie/testkit/facts'
 import { type Given, given, givenNow, recordedBy } from '@causerie/testkit/given'
 import { expect, test } from 'vitest'

@@ -1,6 +1,6 @@
-import { type Refusal, type RefusalOf, refuse } from '@causerie/contract'
 import type { ContentReferenceType, refusalsToReact, refusalsToReadReactions } from '@causerie/contracts/content'
 import type { Caller, Loaded, Reader } from '@causerie/kernel'
+import { type Refusal, type RefusalOf, refuse } from '@causerie/protocol'
 import { users } from '@causerie/replicas'
 import { aboutComment, peopleAround } from '../comment/about-comment.ts'
 import { commentToParticipate, commentToTakeBackFrom } from '../comment/comment-policy.ts'

@@ -1,4 +1,3 @@
-import type { AnyOperation } from '@causerie/contract'
 import {
   addReaction,
   createComment,
@@ -13,6 +12,7 @@ import {
   removeReaction,
 } from '@causerie/contracts/content'
 import { docOf, newId, type Reader } from '@causerie/kernel'
+import type { AnyOperation } from '@causerie/protocol'
 import { recordingReader } from '@causerie/testkit/kernel/asked-statements'
 import { insertRows } from '@causerie/testkit/kernel/insert-rows'
 import { readingWith } from '@causerie/testkit/kernel/reading-with'

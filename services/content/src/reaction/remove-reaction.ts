@@ -1,7 +1,7 @@
-import { type Recorded, refuse } from '@causerie/contract'
 import { removeReaction as contract, reactionRemoved } from '@causerie/contracts/content'
 import { targetKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
+import { type Recorded, refuse } from '@causerie/protocol'
 import { reactionOf } from '../reaction-record/reaction.ts'
 import { idsOfReference, referenceOf, referenceRows, refusalToTakeBack } from './reaction-reference.ts'
 

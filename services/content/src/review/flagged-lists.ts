@@ -1,7 +1,7 @@
-import type { Page } from '@causerie/contract'
 import type { FlaggedSort } from '@causerie/contracts/shared'
 import { flaggedList, flaggedListOfTargets, type OfAuthor } from '@causerie/flags'
 import type { Reader } from '@causerie/kernel'
+import type { Page } from '@causerie/protocol'
 import { isErasedWithAuthor } from '../comment-record/comment-queries.ts'
 import { communityJoin, isModeratedCommunity, isReadableCommunity } from '../post/post-filter.ts'
 import { isErased as isErasedPost } from '../post/post-queries.ts'

@@ -1,7 +1,7 @@
-import { pageAsked } from '@causerie/contract'
 import { queryFlaggedContent as contract } from '@causerie/contracts/content'
 import { noFlaggedCollections } from '@causerie/contracts/shared'
 import { query } from '@causerie/kernel'
+import { pageAsked } from '@causerie/protocol'
 import { flaggedComments, flaggedPosts, flaggedStories } from './flagged-content.ts'
 import { readFlagged } from './flagged-lists.ts'
 import { reviewScopeOf } from './review-scope.ts'

@@ -1,6 +1,6 @@
 import { type AccessInCommunity, accessOfViewer } from '@causerie/authorization'
-import { type Refusal, refuse } from '@causerie/contract'
 import type { Caller, Reader } from '@causerie/kernel'
+import { type Refusal, refuse } from '@causerie/protocol'
 import { mayManageStories } from '../story/story-policy.ts'
 import { deletingComments, mayInTarget, mayReviewPosts } from '../target/target-policy.ts'
 

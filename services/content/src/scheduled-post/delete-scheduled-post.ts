@@ -1,7 +1,7 @@
-import { refuse } from '@causerie/contract'
 import { deleteScheduledPost as contract, scheduledPostDeleted } from '@causerie/contracts/content'
 import { userKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
+import { refuse } from '@causerie/protocol'
 import { scheduledPostRows } from './scheduled-post.ts'
 import { aboutScheduledPost } from './scheduled-post-queries.ts'
 

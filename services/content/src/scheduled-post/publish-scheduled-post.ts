@@ -1,8 +1,8 @@
-import type { Fact, Refusal } from '@causerie/contract'
 import { newPostBody, postCreated, scheduledPostFailed, scheduledPostPublished } from '@causerie/contracts/content'
 import { rejectionOf } from '@causerie/contracts/rejections'
 import { userKey } from '@causerie/contracts/shared'
 import { assumeAbsent, type Caller, decision, derivedId, timer, valueIn } from '@causerie/kernel'
+import type { Fact, Refusal } from '@causerie/protocol'
 import { aboutNewPost, decideNewPost, newPostKeys, newPostRows } from '../post/new-post-decision.ts'
 import { type ScheduledPostRow, scheduledPostRows, scheduledPosts } from './scheduled-post.ts'
 

@@ -1,6 +1,6 @@
-import { type Page, pageAsked, refuse } from '@causerie/contract'
 import { queryScheduledPosts as contract } from '@causerie/contracts/content'
 import { query } from '@causerie/kernel'
+import { type Page, pageAsked, refuse } from '@causerie/protocol'
 import { updatedUntil, withStart } from '../target/target-lists.ts'
 import { brandUserIds, scheduledPostList, timesOfScheduledPost } from './scheduled-post-queries.ts'
 import { scheduledPostAnswer } from './scheduled-post-view.ts'

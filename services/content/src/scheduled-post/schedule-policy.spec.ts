@@ -1,4 +1,4 @@
-import { refuse } from '@causerie/contract'
+import { refuse } from '@causerie/protocol'
 import { describe, expect, test } from 'vitest'
 import { refusalOfTime } from './schedule-policy.ts'
 

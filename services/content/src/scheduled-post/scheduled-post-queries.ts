@@ -1,6 +1,6 @@
-import { type Refusal, refuse } from '@causerie/contract'
 import { type Doc, type Reader, sql } from '@causerie/kernel'
 import { mergedList } from '@causerie/lists'
+import { type Refusal, refuse } from '@causerie/protocol'
 import { type ScheduledPostRow, scheduledPosts } from './scheduled-post.ts'
 
 /** What never changes of the scheduled post of a request. */

@@ -1,7 +1,7 @@
-import { Json, type Reply } from '@causerie/contract'
 import { newPostBody, type queryScheduledPosts, type ScheduledPost } from '@causerie/contracts/content'
 import { hydrate, type Viewer } from '@causerie/hydration'
 import { type Reader, valueIn } from '@causerie/kernel'
+import { Json, type Reply } from '@causerie/protocol'
 import { pollsOf } from '../poll-record/poll-view.ts'
 import type { ScheduledPostRow } from './scheduled-post.ts'
 import type { StoredScheduledPost } from './scheduled-post-queries.ts'

@@ -1,4 +1,3 @@
-import { parametersFrom, refuse, set } from '@causerie/contract'
 import {
   createScheduledPost as contract,
   postScheduled,
@@ -8,6 +7,7 @@ import {
   scheduledPostUpdated,
 } from '@causerie/contracts/content'
 import { type Doc, localInstallation, type Reader } from '@causerie/kernel'
+import { parametersFrom, refuse, set } from '@causerie/protocol'
 import { usersCreated } from '@causerie/testkit/facts'
 import { as, foldedRows, type Given, given, givenNetwork, givenNow, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
-import { type Refusal, refuse } from '@causerie/contract'
 import type { Caller, Reader } from '@causerie/kernel'
+import { type Refusal, refuse } from '@causerie/protocol'
 import { users } from '@causerie/replicas'
 import { targetRows } from '../target/target-policy.ts'
 import { stories, storyFlagging } from './story.ts'

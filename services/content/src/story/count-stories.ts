@@ -1,6 +1,6 @@
-import { refuse } from '@causerie/contract'
 import { countStories as contract } from '@causerie/contracts/content'
 import { query } from '@causerie/kernel'
+import { refuse } from '@causerie/protocol'
 import { numberOfStories } from './story-queries.ts'
 
 export const countStories = query(contract, async ({ query: target, caller }, reader) => {

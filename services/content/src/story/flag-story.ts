@@ -1,7 +1,7 @@
-import { refuse } from '@causerie/contract'
 import { flagStory as contract } from '@causerie/contracts/content'
 import { targetKey } from '@causerie/contracts/shared'
 import { command } from '@causerie/kernel'
+import { refuse } from '@causerie/protocol'
 import { aboutStory, flaggedStoryRows } from './about-story.ts'
 import { idsOfStory, storyFlagging } from './story.ts'
 import { storyToParticipate } from './story-policy.ts'

@@ -1,7 +1,7 @@
-import { flatPageAsked } from '@causerie/contract'
 import { queryGlobalStoryTargets as contract } from '@causerie/contracts/content'
 import { hydrate } from '@causerie/hydration'
 import { query } from '@causerie/kernel'
+import { flatPageAsked } from '@causerie/protocol'
 import { presentStoryTarget, storyRings } from './story-target-lists.ts'
 
 export const queryGlobalStoryTargets = query(contract, async ({ query: { seenState, ...page }, caller }, reader) => {

@@ -1,6 +1,6 @@
-import { pageAsked, refuse } from '@causerie/contract'
 import { queryStories as contract } from '@causerie/contracts/content'
 import { query } from '@causerie/kernel'
+import { pageAsked, refuse } from '@causerie/protocol'
 import { communityForViewer } from '../target/target-visibility.ts'
 import { readStories, storiesExpired, storiesShown } from './story-lists.ts'
 import { storyAudience } from './story-policy.ts'

@@ -1,6 +1,6 @@
-import { type Refusal, refuse, urlOf } from '@causerie/contract'
 import type { createStory, StoryData, StoryItem } from '@causerie/contracts/content'
 import type { Request } from '@causerie/kernel'
+import { type Refusal, refuse, urlOf } from '@causerie/protocol'
 
 type Body = Request<typeof createStory>['body']
 

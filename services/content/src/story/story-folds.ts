@@ -1,7 +1,7 @@
-import type { Recorded } from '@causerie/contract'
 import { storyCounted, storyCreated, storyDeleted, storyRestored } from '@causerie/contracts/content'
 import { noFlags } from '@causerie/flags'
 import { fold } from '@causerie/kernel'
+import type { Recorded } from '@causerie/protocol'
 import type { z } from 'zod'
 import { type StoryActivity, type StoryRow, stories } from './story.ts'
 import { createdOn } from './story-quota.ts'

@@ -1,6 +1,6 @@
-import type { Page } from '@causerie/contract'
 import { newId, type Reader } from '@causerie/kernel'
 import { connect } from '@causerie/kernel/engine'
+import type { Page } from '@causerie/protocol'
 import { communities, communityUsers } from '@causerie/replicas'
 import { hikers, hikersCreated, memberJoined, storyCreatedBy, usersCreated } from '@causerie/testkit/facts'
 import { given } from '@causerie/testkit/given'

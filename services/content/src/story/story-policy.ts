@@ -1,5 +1,4 @@
 import { type AccessInCommunity, isInsideCommunity, isMember, mayInCommunity } from '@causerie/authorization'
-import { type Refusal, type RefusalOf, refuse } from '@causerie/contract'
 import type {
   refusalsToClearStory,
   refusalsToDeleteStory,
@@ -7,6 +6,7 @@ import type {
   refusalsToRestoreStory,
 } from '@causerie/contracts/content'
 import type { Caller, Loaded } from '@causerie/kernel'
+import { type Refusal, type RefusalOf, refuse } from '@causerie/protocol'
 import { areStoriesErased, type CommunityRow, type UserRow } from '@causerie/replicas'
 import {
   type Audience,

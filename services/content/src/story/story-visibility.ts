@@ -1,6 +1,6 @@
-import { type RefusalOf, refuse } from '@causerie/contract'
 import type { refusalsToReadStory } from '@causerie/contracts/content'
 import type { Caller, Reader } from '@causerie/kernel'
+import { type RefusalOf, refuse } from '@causerie/protocol'
 import { communityForViewer } from '../target/target-visibility.ts'
 import { maySeeStory, type StoryAudience, storyAudience } from './story-policy.ts'
 import { type StoredStory, type StoryForViewer, storiesForViewer } from './story-queries.ts'

@@ -1,6 +1,6 @@
 import { anyBlockCondition, blockBetweenCondition } from '@causerie/authorization'
-import type { Page } from '@causerie/contract'
 import { indexesOn } from '@causerie/kernel'
+import type { Page } from '@causerie/protocol'
 import { blockingCondition, userBlocks } from '@causerie/replicas'
 
 /*

@@ -11,10 +11,10 @@ import {
   mayReadCommunity,
   type UserFeed,
 } from '@causerie/authorization'
-import { type RefusalOf, refuse } from '@causerie/contract'
 import type { Permission } from '@causerie/contracts/community'
 import type { refusalsToParticipateInTarget, refusalsToWriteInTarget } from '@causerie/contracts/content'
 import type { Caller, Loaded } from '@causerie/kernel'
+import { type RefusalOf, refuse } from '@causerie/protocol'
 import {
   communities,
   communityUsers,

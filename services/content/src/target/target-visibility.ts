@@ -1,7 +1,7 @@
 import { communityWithAccess } from '@causerie/authorization'
-import { type RefusalOf, refuse } from '@causerie/contract'
 import type { refusalsToReadFeed, refusalsToReadUserFeed } from '@causerie/contracts/content'
 import type { Caller, Reader } from '@causerie/kernel'
+import { type RefusalOf, refuse } from '@causerie/protocol'
 import { type Audience, audienceIn, audienceInCommunity, isPart, type Part, type Target, targetRows } from './target-policy.ts'
 
 type Viewer = Pick<Caller, 'userId' | 'kind'>

@@ -1,6 +1,6 @@
-import { flatPageAsked, refuse } from '@causerie/contract'
 import { queryPostViewers as contract } from '@causerie/contracts/content'
 import { query } from '@causerie/kernel'
+import { flatPageAsked, refuse } from '@causerie/protocol'
 import { readablePost } from '../post/post-visibility.ts'
 import { viewersOf } from './viewer-list.ts'
 

@@ -1,6 +1,6 @@
-import { flatPageAsked, refuse } from '@causerie/contract'
 import { queryStoryViewers as contract } from '@causerie/contracts/content'
 import { query } from '@causerie/kernel'
+import { flatPageAsked, refuse } from '@causerie/protocol'
 import { readableStory } from '../story/story-visibility.ts'
 import { viewersOf } from './viewer-list.ts'
 

@@ -1,7 +1,7 @@
-import type { Page } from '@causerie/contract'
 import { hydrate } from '@causerie/hydration'
 import type { Caller, Reader } from '@causerie/kernel'
 import { list } from '@causerie/lists'
+import type { Page } from '@causerie/protocol'
 
 const viewers = list<{ id: string }, { contentType: string; contentId: string }>()('content_viewers', {
   sorts: { lastViewed: { by: 'first_viewed_at', order: 'desc' } },

@@ -1,5 +1,5 @@
-import { refuse } from '@causerie/contract'
 import type { Caller } from '@causerie/kernel'
+import { refuse } from '@causerie/protocol'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { tagOf } from './console-cookies.ts'

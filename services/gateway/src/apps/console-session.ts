@@ -1,6 +1,6 @@
-import { isRefusal } from '@causerie/contract'
 import { refusalAnswer, send } from '@causerie/http'
 import type { Caller } from '@causerie/kernel'
+import { isRefusal } from '@causerie/protocol'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Authenticate } from '../authenticator.ts'
 import { isOwnPage } from '../operator/is-own-page.ts'

@@ -1,5 +1,5 @@
-import type { AnyEventKind } from '@causerie/contract'
 import { eventsOf } from '@causerie/contracts'
+import type { AnyEventKind } from '@causerie/protocol'
 import { expect, test } from 'vitest'
 import { eventsPage } from './events-page.ts'
 

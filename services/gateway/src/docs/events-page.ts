@@ -1,6 +1,6 @@
-import type { AnyEventKind } from '@causerie/contract'
 import { everyEventOf } from '@causerie/contracts/every-contract'
 import { services } from '@causerie/contracts/shared'
+import type { AnyEventKind } from '@causerie/protocol'
 import { z } from 'zod'
 import { escaped } from './escaped.ts'
 

@@ -1,6 +1,6 @@
-import { refuse } from '@causerie/contract'
 import { explainNotification as contract, TrayCategory, type TrayExplanation } from '@causerie/contracts/notifications'
 import { query, type Reader } from '@causerie/kernel'
+import { refuse } from '@causerie/protocol'
 import { preferenceOf } from '../preference/preference-policy.ts'
 import { preferencesOfViewer } from '../preference/preference-queries.ts'
 import type { Rules } from '../rules/rule.ts'

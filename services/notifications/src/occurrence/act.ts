@@ -1,8 +1,8 @@
-import type { EventKind, Recorded } from '@causerie/contract'
 import type { Permission } from '@causerie/contracts/community'
 import type { TraySubject } from '@causerie/contracts/notifications'
 import type { ServiceName } from '@causerie/contracts/shared'
 import type { FollowUp } from '@causerie/kernel'
+import type { EventKind, Recorded } from '@causerie/protocol'
 import type { z } from 'zod'
 import type { Category } from '../rules/rules.ts'
 

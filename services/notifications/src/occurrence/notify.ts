@@ -1,6 +1,6 @@
-import { type Recorded, refuse } from '@causerie/contract'
 import type { ServiceName } from '@causerie/contracts/shared'
 import { type AnyDecision, decision, type FollowUp, followUp } from '@causerie/kernel'
+import { type Recorded, refuse } from '@causerie/protocol'
 import { networks } from '@causerie/replicas'
 import { type Calendar, calendar } from '../rules/day.ts'
 import { itemIdOf, type Owner, occurrenceIdOf } from '../rules/derived-ids.ts'

@@ -1,5 +1,5 @@
-import type { Recorded } from '@causerie/contract'
 import type { Permission } from '@causerie/contracts/community'
+import type { Recorded } from '@causerie/protocol'
 import type { Owner } from '../rules/derived-ids.ts'
 import type { Rule, Rules } from '../rules/rule.ts'
 import type { Act, Source, Undoing } from './act.ts'

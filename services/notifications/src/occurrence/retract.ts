@@ -1,5 +1,5 @@
-import type { Fact, Recorded } from '@causerie/contract'
 import { type AnyDecision, decision } from '@causerie/kernel'
+import type { Fact, Recorded } from '@causerie/protocol'
 import type { Owner } from '../rules/derived-ids.ts'
 import { type HistoryOfAct, liveIn, subjectOf } from '../tray/acts-and-items.ts'
 import { trayOf } from '../tray/tray-owner.ts'

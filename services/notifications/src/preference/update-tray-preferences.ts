@@ -1,7 +1,7 @@
-import { refuse } from '@causerie/contract'
 import { updateTrayPreferences as contract, trayPreferencesChanged } from '@causerie/contracts/notifications'
 import { trayKey } from '@causerie/contracts/shared'
 import { changesOf, command } from '@causerie/kernel'
+import { refuse } from '@causerie/protocol'
 import { communities } from '@causerie/replicas'
 import { isSet, preferencesOf, trayPreferences, withCommunities } from './preference.ts'
 import { preferencesAnswer } from './preference-answer.ts'

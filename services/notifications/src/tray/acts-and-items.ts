@@ -1,5 +1,5 @@
-import type { Recorded } from '@causerie/contract'
 import { TraySubject } from '@causerie/contracts/notifications'
+import type { Recorded } from '@causerie/protocol'
 import { goneKey } from '@causerie/replicas'
 import { z } from 'zod'
 import { weekOf } from '../rules/day.ts'

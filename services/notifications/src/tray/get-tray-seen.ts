@@ -1,6 +1,6 @@
-import type { Key, Reply } from '@causerie/contract'
 import { getTraySeen as contract, type TraySubject } from '@causerie/contracts/notifications'
 import { type Caller, query, type Reader } from '@causerie/kernel'
+import type { Key, Reply } from '@causerie/protocol'
 import { isAnythingCounted, isCounted } from '../preference/preference-policy.ts'
 import { preferencesOfViewer } from '../preference/preference-queries.ts'
 import { later } from './acts-and-items.ts'

@@ -1,7 +1,7 @@
-import { flatPageAsked, refuse } from '@causerie/contract'
 import { getTray as contract, type TraySubject } from '@causerie/contracts/notifications'
 import { hydrate } from '@causerie/hydration'
 import { type Caller, derivedId, query, type Reader, type Request } from '@causerie/kernel'
+import { flatPageAsked, refuse } from '@causerie/protocol'
 import { isShown } from '../preference/preference-policy.ts'
 import { preferencesOfViewer } from '../preference/preference-queries.ts'
 import { preferredLanguages } from '../preference/preferred-languages.ts'

@@ -1,4 +1,3 @@
-import type { AnyOperation, Fact } from '@causerie/contract'
 import { followerAdded, socialSettingUpdated, userBlocked, userFollowed } from '@causerie/contracts/community'
 import {
   communityOccurrenceTrimmed,
@@ -11,6 +10,7 @@ import {
 } from '@causerie/contracts/notifications'
 import type { Caller } from '@causerie/kernel'
 import { commits, createLog, type ServiceHost, startService } from '@causerie/kernel/engine'
+import type { AnyOperation, Fact } from '@causerie/protocol'
 import {
   demoNetworkCreated,
   hikers,

@@ -1,6 +1,6 @@
-import type { Key, Page, Paging } from '@causerie/contract'
 import { derivedId, type Reader } from '@causerie/kernel'
 import { assemblePage } from '@causerie/lists'
+import type { Key, Page, Paging } from '@causerie/protocol'
 import { later } from './acts-and-items.ts'
 import { trayActors, usersBlockedBy } from './tray-actors.ts'
 import { type TrayRow, trayItems } from './tray-items-statement.ts'

@@ -1,6 +1,6 @@
-import type { AnyOperation } from '@causerie/contract'
 import { getTray, getTraySeen } from '@causerie/contracts/notifications'
 import { newId } from '@causerie/kernel'
+import type { AnyOperation } from '@causerie/protocol'
 import { type AskedStatement, examinedBy, planNodesOf, recordingReader } from '@causerie/testkit/kernel/asked-statements'
 import { insertRows } from '@causerie/testkit/kernel/insert-rows'
 import { viewDatabase } from '@causerie/testkit/kernel/service-database'

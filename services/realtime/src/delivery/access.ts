@@ -1,6 +1,6 @@
-import { type ConsistencyToken, formatConsistencyToken, type Recorded } from '@causerie/contract'
 import type { RealtimeViewer, Resource, Revocation } from '@causerie/contracts/realtime'
 import type { ServiceName } from '@causerie/contracts/shared'
+import { type ConsistencyToken, formatConsistencyToken, type Recorded } from '@causerie/protocol'
 import { isRemembered } from '../events/deciding-kinds.ts'
 import type { Owners } from '../owners.ts'
 import { createBlocks } from './blocks.ts'

@@ -1,5 +1,5 @@
-import type { Recorded } from '@causerie/contract'
 import { keys } from '@causerie/contracts/realtime'
+import type { Recorded } from '@causerie/protocol'
 import { createLog } from '@causerie/telemetry'
 import { until } from '@causerie/testkit/infrastructure/server'
 import { expect, test } from 'vitest'

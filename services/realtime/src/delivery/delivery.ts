@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Recorded } from '@causerie/contract'
 import { type ServiceName, services } from '@causerie/contracts/shared'
 import type { Log } from '@causerie/http'
+import type { Recorded } from '@causerie/protocol'
 import type { Meaning } from '../events/meaning.ts'
 import type { Owners } from '../owners.ts'
 import { createAccess } from './access.ts'

@@ -1,6 +1,6 @@
-import { formatConsistencyToken, type Recorded } from '@causerie/contract'
 import type { Broadcast, Collections, RealtimeAsked } from '@causerie/contracts/realtime'
 import type { ServiceName } from '@causerie/contracts/shared'
+import { formatConsistencyToken, type Recorded } from '@causerie/protocol'
 import { type Meaning, meaningOf } from '../events/meaning.ts'
 import type { Owners } from '../owners.ts'
 import type { Access } from './access.ts'

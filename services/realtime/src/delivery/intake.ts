@@ -1,5 +1,5 @@
-import type { Recorded } from '@causerie/contract'
 import type { ServiceName } from '@causerie/contracts/shared'
+import type { Recorded } from '@causerie/protocol'
 import type { Turns } from './turns.ts'
 
 /** `isPast`: it was recorded before anybody listened. */

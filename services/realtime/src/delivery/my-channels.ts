@@ -1,6 +1,6 @@
-import type { Recorded } from '@causerie/contract'
 import { keys } from '@causerie/contracts/realtime'
 import type { ServiceName } from '@causerie/contracts/shared'
+import type { Recorded } from '@causerie/protocol'
 import type { Owners } from '../owners.ts'
 import type { Interests } from './interests.ts'
 import type { ChannelFeed, Subscriber } from './subscriber.ts'

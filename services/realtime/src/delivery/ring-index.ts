@@ -1,5 +1,5 @@
-import type { Recorded } from '@causerie/contract'
 import type { ServiceName } from '@causerie/contracts/shared'
+import type { Recorded } from '@causerie/protocol'
 
 /** An event of the ring. Numbers are in the order of reading; only those who listen to its keys are told of it. */
 export type Kept = { number: number; service: ServiceName; event: Recorded; keys: readonly string[] }

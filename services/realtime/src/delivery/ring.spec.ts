@@ -1,5 +1,5 @@
-import type { Recorded } from '@causerie/contract'
 import { type ServiceName, services } from '@causerie/contracts/shared'
+import type { Recorded } from '@causerie/protocol'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { recorded } from '../../test/recorded.ts'

@@ -1,5 +1,5 @@
-import type { Recorded } from '@causerie/contract'
 import { type ServiceName, services } from '@causerie/contracts/shared'
+import type { Recorded } from '@causerie/protocol'
 import { type MissedEvents, missedEvents } from './missed-events.ts'
 import { type Cursor, createPositions, type Positions } from './positions.ts'
 import { createRingIndex, type Kept } from './ring-index.ts'

@@ -1,7 +1,7 @@
-import { newest, type Recorded } from '@causerie/contract'
 import { type AnyEventContract, eventsOf } from '@causerie/contracts/events'
 import type { Broadcast, Revocation } from '@causerie/contracts/realtime'
 import { type ServiceName, services } from '@causerie/contracts/shared'
+import { newest, type Recorded } from '@causerie/protocol'
 
 const knownOf = (service: ServiceName): [string, AnyEventContract][] =>
   Object.values<AnyEventContract>(eventsOf[service]).map((kind) => [`${service} ${kind.type}`, kind])

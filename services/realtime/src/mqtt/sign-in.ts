@@ -1,5 +1,5 @@
-import { isRefusal } from '@causerie/contract'
 import type { Log } from '@causerie/http'
+import { isRefusal } from '@causerie/protocol'
 import type { IConnectPacket } from 'mqtt-packet'
 import type { WebSocket } from 'ws'
 import { costs } from '../budget.ts'

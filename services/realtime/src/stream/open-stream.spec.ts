@@ -1,5 +1,5 @@
-import { isRefusal } from '@causerie/contract'
 import type { ServiceName } from '@causerie/contracts/shared'
+import { isRefusal } from '@causerie/protocol'
 import { createLog } from '@causerie/telemetry'
 import { until } from '@causerie/testkit/infrastructure/server'
 import fc from 'fast-check'

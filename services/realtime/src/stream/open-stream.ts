@@ -1,5 +1,5 @@
-import { isRefusal, type Refusal } from '@causerie/contract'
 import type { Caller } from '@causerie/kernel'
+import { isRefusal, type Refusal } from '@causerie/protocol'
 import type { Answers } from '../delivery/answers.ts'
 import type { Delivery } from '../delivery/delivery.ts'
 import type { Message } from '../delivery/message.ts'

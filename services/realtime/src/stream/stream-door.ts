@@ -1,5 +1,5 @@
-import type { Refusal } from '@causerie/contract'
 import { type HttpAnswer, refusalAnswer, send } from '@causerie/http'
+import type { Refusal } from '@causerie/protocol'
 import type { FastifyReply } from 'fastify'
 import { type Output, unreadAtMost } from '../unread.ts'
 import type { StreamSink } from './open-stream.ts'

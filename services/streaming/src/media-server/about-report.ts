@@ -1,5 +1,5 @@
-import { type Refusal, refuse } from '@causerie/contract'
 import type { Reader } from '@causerie/kernel'
+import { type Refusal, refuse } from '@causerie/protocol'
 import { type StreamIdentity, streamOf } from '@causerie/replicas'
 import { streamIdentity } from '../stream/stream-queries.ts'
 

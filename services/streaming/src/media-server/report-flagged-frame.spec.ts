@@ -1,5 +1,5 @@
-import { refuse } from '@causerie/contract'
 import { streamEnded, streamFrameFlagged, streamSettingUpdated } from '@causerie/contracts/streaming'
+import { refuse } from '@causerie/protocol'
 import { aboutBasil, basil, basilCreated, basilLive, usersCreated } from '@causerie/testkit/facts'
 import { type Given, given, givenNetwork, givenNow, recordedBy } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'

@@ -1,7 +1,7 @@
-import { refuse } from '@causerie/contract'
 import { streamKey } from '@causerie/contracts/shared'
 import { reportFlaggedFrame as contract, streamEnded, streamFrameFlagged } from '@causerie/contracts/streaming'
 import { command } from '@causerie/kernel'
+import { refuse } from '@causerie/protocol'
 import { idsOfStream } from '@causerie/replicas'
 import { settingOfNetwork, streamSettingOf } from '../setting/stream-setting.ts'
 import { aboutReport, reportRows } from './about-report.ts'

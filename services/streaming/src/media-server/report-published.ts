@@ -1,7 +1,7 @@
-import { refuse } from '@causerie/contract'
 import { streamKey } from '@causerie/contracts/shared'
 import { reportPublished as contract, streamServers, streamStarted } from '@causerie/contracts/streaming'
 import { command } from '@causerie/kernel'
+import { refuse } from '@causerie/protocol'
 import { idsOfStream, isLiveStream, isPublishKey, isSigned, streamNameOf, streamOf, users } from '@causerie/replicas'
 import { settingOfNetwork, streamSettingOf } from '../setting/stream-setting.ts'
 import { aboutReport } from './about-report.ts'

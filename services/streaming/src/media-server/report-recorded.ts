@@ -1,8 +1,8 @@
 import { basename, extname } from 'node:path/posix'
-import { type Refusal, refuse } from '@causerie/contract'
 import { streamKey } from '@causerie/contracts/shared'
 import { reportRecorded as contract, streamRecorded, streamServers } from '@causerie/contracts/streaming'
 import { command } from '@causerie/kernel'
+import { type Refusal, refuse } from '@causerie/protocol'
 import { idsOfStream, type StreamRow } from '@causerie/replicas'
 import { aboutReport, reportRows } from './about-report.ts'
 

@@ -1,7 +1,7 @@
-import { refuse } from '@causerie/contract'
 import { streamKey } from '@causerie/contracts/shared'
 import { reportUnpublished as contract, streamEnded } from '@causerie/contracts/streaming'
 import { command } from '@causerie/kernel'
+import { refuse } from '@causerie/protocol'
 import { idsOfStream, isLiveStream } from '@causerie/replicas'
 import { aboutReport, reportRows } from './about-report.ts'
 

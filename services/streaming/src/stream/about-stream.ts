@@ -1,5 +1,5 @@
-import { type Refusal, refuse } from '@causerie/contract'
 import type { Reader } from '@causerie/kernel'
+import { type Refusal, refuse } from '@causerie/protocol'
 import { type StreamIdentity, streamPosts, videoStreams } from '@causerie/replicas'
 
 /** A stream by what never changes of it, and the feed of the post that shows it, or else its parent; null where no post does. */

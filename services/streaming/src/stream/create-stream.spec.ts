@@ -1,6 +1,6 @@
-import { refuse } from '@causerie/contract'
 import { userDeleted } from '@causerie/contracts/community'
 import { streamDeleted, streamEnded, streamSettingUpdated } from '@causerie/contracts/streaming'
+import { refuse } from '@causerie/protocol'
 import { basil, basilCreated, basilLive, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given, madeId } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'

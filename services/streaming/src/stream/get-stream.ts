@@ -1,6 +1,6 @@
-import { refuse } from '@causerie/contract'
 import { getStream as contract } from '@causerie/contracts/streaming'
 import { query } from '@causerie/kernel'
+import { refuse } from '@causerie/protocol'
 import { streamAnswer } from './stream-view.ts'
 
 export const getStream = query(contract, async ({ params: { streamId }, caller }, reader) => {

@@ -1,6 +1,6 @@
-import { pageAsked } from '@causerie/contract'
 import { listLiveStreams as contract } from '@causerie/contracts/streaming'
 import { query } from '@causerie/kernel'
+import { pageAsked } from '@causerie/protocol'
 import { viewing } from './stream-audience.ts'
 import { streamLists } from './stream-lists.ts'
 import { streamAnswer } from './stream-view.ts'

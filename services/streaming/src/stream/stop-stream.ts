@@ -1,7 +1,7 @@
-import { refuse } from '@causerie/contract'
 import { streamKey } from '@causerie/contracts/shared'
 import { stopStream as contract, streamEnded } from '@causerie/contracts/streaming'
 import { command } from '@causerie/kernel'
+import { refuse } from '@causerie/protocol'
 import { idsOfStream, isLiveStream } from '@causerie/replicas'
 import { aboutStream } from './about-stream.ts'
 import { streamRows, streamToModerate } from './stream-policy.ts'

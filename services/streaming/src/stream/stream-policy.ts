@@ -1,7 +1,7 @@
 import { accessInNetwork, blocksWith, isUserFeedOpen, mayInCommunity, mayReadCommunity, type UserFeed } from '@causerie/authorization'
-import { type RefusalOf, refuse } from '@causerie/contract'
 import type { refusalsToManageStream } from '@causerie/contracts/streaming'
 import type { Caller, Loaded } from '@causerie/kernel'
+import { type RefusalOf, refuse } from '@causerie/protocol'
 import {
   communities,
   communityUsers,

@@ -1,5 +1,5 @@
-import { refuse } from '@causerie/contract'
 import { streamSettingUpdated } from '@causerie/contracts/streaming'
+import { refuse } from '@causerie/protocol'
 import { streamOf, viewerBans } from '@causerie/replicas'
 import { aboutBasil, basil, basilCreated, basilKey, usersCreated } from '@causerie/testkit/facts'
 import { as, type Given, given, givenNetwork, recordedBy } from '@causerie/testkit/given'

@@ -1,5 +1,5 @@
-import { type Fact, isRefusal, refuse } from '@causerie/contract'
 import { streamEnded, streamStarted, streamUpdated } from '@causerie/contracts/streaming'
+import { type Fact, isRefusal, refuse } from '@causerie/protocol'
 import { streamOf } from '@causerie/replicas'
 import { aboutBasil, basil, basilCreated, basilKey, usersCreated } from '@causerie/testkit/facts'
 import { as, foldedRows, type Given, given, givenNetwork, recordedBy } from '@causerie/testkit/given'

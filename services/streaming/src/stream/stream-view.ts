@@ -1,7 +1,7 @@
-import type { Reply } from '@causerie/contract'
 import type { getStream } from '@causerie/contracts/streaming'
 import { hydrate, type PresentedStream, presentedStreams } from '@causerie/hydration'
 import type { Reader } from '@causerie/kernel'
+import type { Reply } from '@causerie/protocol'
 import type { StreamViewer } from './stream-policy.ts'
 import { readableStreams } from './stream-visibility.ts'
 

@@ -1,6 +1,6 @@
-import { type Refusal, refuse } from '@causerie/contract'
 import type { CommunityUser, SocialNetworkSetting } from '@causerie/contracts/community'
 import { type Reader, sql } from '@causerie/kernel'
+import { type Refusal, refuse } from '@causerie/protocol'
 import { followerCondition, invitedCondition, privateUsersCondition } from '@causerie/replicas'
 import { isBlocked } from './stream-audience.ts'
 import { maySeeStream, type StreamForViewer, type StreamViewer } from './stream-policy.ts'

@@ -1,6 +1,6 @@
-import { refuse } from '@causerie/contract'
 import { communityMemberJoined, communityMemberLeft, userDeleted } from '@causerie/contracts/community'
 import { streamCreated, streamDeleted, streamEnded, streamViewerBanned, streamViewerUnbanned } from '@causerie/contracts/streaming'
+import { refuse } from '@causerie/protocol'
 import { viewerBans } from '@causerie/replicas'
 import {
   aboutBasil,

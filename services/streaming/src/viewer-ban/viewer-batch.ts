@@ -1,5 +1,5 @@
-import type { Refusal } from '@causerie/contract'
 import type { Caller, Reader } from '@causerie/kernel'
+import type { Refusal } from '@causerie/protocol'
 import { users, viewerBans } from '@causerie/replicas'
 import { type AboutStream, aboutStream } from '../stream/about-stream.ts'
 import { streamRows } from '../stream/stream-policy.ts'

@@ -1,4 +1,4 @@
-import { Paging, pageOptions } from '@causerie/contract'
+import { Paging, pageOptions } from '@causerie/protocol'
 import { z } from 'zod'
 import { BlockRule } from '../../resources/block-rule.ts'
 import { optional, text } from '../../resources/input.ts'

@@ -1,4 +1,4 @@
-import { Paging, pageOptions } from '@causerie/contract'
+import { Paging, pageOptions } from '@causerie/protocol'
 import { z } from 'zod'
 import { ChannelType } from '../../resources/channel.ts'
 import { channelCollections } from '../../resources/collections.ts'

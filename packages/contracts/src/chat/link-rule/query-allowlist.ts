@@ -1,4 +1,4 @@
-import { Paging, pageOptions } from '@causerie/contract'
+import { Paging, pageOptions } from '@causerie/protocol'
 import { z } from 'zod'
 import { optional, text } from '../../resources/input.ts'
 import { LinkRule } from '../../resources/link-rule.ts'

@@ -1,4 +1,4 @@
-import { Paging } from '@causerie/contract'
+import { Paging } from '@causerie/protocol'
 import { z } from 'zod'
 import { text } from '../../resources/input.ts'
 import { markerCollections } from '../../resources/marker.ts'

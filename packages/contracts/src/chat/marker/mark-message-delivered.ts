@@ -1,4 +1,4 @@
-import { without } from '@causerie/contract'
+import { without } from '@causerie/protocol'
 import { z } from 'zod'
 import { anyId } from '../../resources/input.ts'
 import { markerCollections } from '../../resources/marker.ts'

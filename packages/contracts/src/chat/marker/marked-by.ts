@@ -1,4 +1,4 @@
-import { Paging, pageOptions } from '@causerie/contract'
+import { Paging, pageOptions } from '@causerie/protocol'
 import { z } from 'zod'
 import { ContentMarker, FeedMarker, UserFeedMarker } from '../../resources/marker.ts'
 import { messageReaders } from '../../scopes/channel.ts'

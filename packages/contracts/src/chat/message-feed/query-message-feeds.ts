@@ -1,4 +1,4 @@
-import { Paging, pageOptions } from '@causerie/contract'
+import { Paging, pageOptions } from '@causerie/protocol'
 import { z } from 'zod'
 import { byChannelId } from '../../resources/by-id.ts'
 import { messageFeedCollections } from '../../resources/message-list.ts'

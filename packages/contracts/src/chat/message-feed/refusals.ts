@@ -1,4 +1,4 @@
-import { without } from '@causerie/contract'
+import { without } from '@causerie/protocol'
 import { refusalsToEditChannel, refusalsToReadChannel } from '../channel/refusals.ts'
 
 /** Why somebody may not read the messages of a feed: as in its channel. */

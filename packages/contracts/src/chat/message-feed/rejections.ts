@@ -1,4 +1,4 @@
-import { type Rejections, rejection } from '@causerie/contract'
+import { type Rejections, rejection } from '@causerie/protocol'
 
 export const messageFeedRejections = {
   'message-feed-not-found': rejection(404, 400400, 'The message feed does not exist.'),

@@ -1,4 +1,4 @@
-import { personal } from '@causerie/contract'
+import { personal } from '@causerie/protocol'
 import { z } from 'zod'
 import { ChannelType } from '../../resources/channel.ts'
 import { MessageType } from '../../resources/message.ts'

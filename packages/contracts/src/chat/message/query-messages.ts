@@ -1,4 +1,4 @@
-import { pageToken } from '@causerie/contract'
+import { pageToken } from '@causerie/protocol'
 import { z } from 'zod'
 import { anyId, optional } from '../../resources/input.ts'
 import { MessageType } from '../../resources/message.ts'

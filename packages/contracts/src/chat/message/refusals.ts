@@ -1,4 +1,4 @@
-import { without } from '@causerie/contract'
+import { without } from '@causerie/protocol'
 import { refusalsToAttach, refusalsToWriteText } from '../../shared/refusals.ts'
 import { refusalsToReadChannel, refusalsToWriteInChannel } from '../channel/refusals.ts'
 

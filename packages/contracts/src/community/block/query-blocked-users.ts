@@ -1,4 +1,4 @@
-import { flatPageQuery, Paging } from '@causerie/contract'
+import { flatPageQuery, Paging } from '@causerie/protocol'
 import { followCollections } from '../../resources/collections.ts'
 import { count } from '../../resources/scalars.ts'
 import { everybody } from '../../scopes/network.ts'

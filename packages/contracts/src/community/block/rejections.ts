@@ -1,4 +1,4 @@
-import { type Rejections, rejection } from '@causerie/contract'
+import { type Rejections, rejection } from '@causerie/protocol'
 
 export const blockRejections = {
   'blocked-user': rejection(403, 400301, 'One of you has blocked the other.'),

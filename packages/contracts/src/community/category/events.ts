@@ -1,4 +1,4 @@
-import { personal } from '@causerie/contract'
+import { personal } from '@causerie/protocol'
 import { z } from 'zod'
 import type { AuditedAct } from '../../shared/audited-act.ts'
 import { event } from '../../shared/event.ts'

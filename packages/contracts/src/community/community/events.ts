@@ -1,4 +1,4 @@
-import { personal } from '@causerie/contract'
+import { personal } from '@causerie/protocol'
 import { z } from 'zod'
 import { NotificationMode } from '../../resources/community.ts'
 import { own } from '../../shared/audited-act.ts'

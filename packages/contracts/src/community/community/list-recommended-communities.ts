@@ -1,4 +1,4 @@
-import { Paging, topOptions } from '@causerie/contract'
+import { Paging, topOptions } from '@causerie/protocol'
 import { z } from 'zod'
 import { communityCollections } from '../../resources/collections.ts'
 import { everybody } from '../../scopes/network.ts'

@@ -1,4 +1,4 @@
-import { Paging, pageOptions } from '@causerie/contract'
+import { Paging, pageOptions } from '@causerie/protocol'
 import { z } from 'zod'
 import { communityCollections } from '../../resources/collections.ts'
 import { idOf, text } from '../../resources/input.ts'

@@ -1,4 +1,4 @@
-import { Paging, pageOptions } from '@causerie/contract'
+import { Paging, pageOptions } from '@causerie/protocol'
 import { z } from 'zod'
 import { invitationCollections } from '../../resources/collections.ts'
 import { anyId } from '../../resources/input.ts'

@@ -1,4 +1,4 @@
-import type { Recorded } from '@causerie/contract'
+import type { Recorded } from '@causerie/protocol'
 import { channelBroadcast, toChannel, toUser } from '../../chat/channel/consequences.ts'
 import { markersEnded } from '../../chat/marker/consequences.ts'
 import type { AuditedAct } from '../../shared/audited-act.ts'

@@ -1,4 +1,4 @@
-import { type Rejections, rejection } from '@causerie/contract'
+import { type Rejections, rejection } from '@causerie/protocol'
 
 export const memberRejections = {
   'not-a-member': rejection(403, 400301, 'You are not a member of this community.'),

@@ -1,4 +1,4 @@
-import { newest, type Recorded } from '@causerie/contract'
+import { newest, type Recorded } from '@causerie/protocol'
 import { describe, expect, test } from 'vitest'
 import { defaultSocialSetting, SocialNetworkSetting } from '../../resources/social-network-setting.ts'
 import { socialSettingUpdated } from './events.ts'

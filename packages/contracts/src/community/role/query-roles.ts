@@ -1,4 +1,4 @@
-import { Paging, pageOptions } from '@causerie/contract'
+import { Paging, pageOptions } from '@causerie/protocol'
 import { z } from 'zod'
 import { text } from '../../resources/input.ts'
 import { Role } from '../../resources/role.ts'

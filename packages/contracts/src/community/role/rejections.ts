@@ -1,4 +1,4 @@
-import { type Rejections, rejection } from '@causerie/contract'
+import { type Rejections, rejection } from '@causerie/protocol'
 
 export const roleRejections = {
   'role-not-found': rejection(404, 400400, 'The role does not exist.'),

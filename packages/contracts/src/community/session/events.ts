@@ -1,4 +1,4 @@
-import { personal } from '@causerie/contract'
+import { personal } from '@causerie/protocol'
 import { z } from 'zod'
 import { event } from '../../shared/event.ts'
 import { userKey } from '../../shared/ordering-keys.ts'

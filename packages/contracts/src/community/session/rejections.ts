@@ -1,4 +1,4 @@
-import { type Rejections, rejection } from '@causerie/contract'
+import { type Rejections, rejection } from '@causerie/protocol'
 
 export const sessionRejections = {
   'invalid-auth-token': rejection(401, 400100, 'The auth token is missing, invalid, expired or used.'),

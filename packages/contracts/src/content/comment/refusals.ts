@@ -1,4 +1,4 @@
-import { without } from '@causerie/contract'
+import { without } from '@causerie/protocol'
 import { refusalsToParticipateInPost, refusalsToReadPost } from '../post/refusals.ts'
 import { refusalsToParticipateInStory } from '../story/refusals.ts'
 import { refusalsToParticipateInTarget, refusalsToWriteInTarget } from '../target/refusals.ts'

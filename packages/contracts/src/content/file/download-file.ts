@@ -1,4 +1,4 @@
-import { fileReply } from '@causerie/contract'
+import { fileReply } from '@causerie/protocol'
 import { z } from 'zod'
 import { byFileId } from '../../resources/by-id.ts'
 import { everybodyInNetwork } from '../../scopes/network.ts'

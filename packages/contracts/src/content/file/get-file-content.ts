@@ -1,4 +1,4 @@
-import { fileHeaders, fileHeadersQuery, fileReply } from '@causerie/contract'
+import { fileHeaders, fileHeadersQuery, fileReply } from '@causerie/protocol'
 import { z } from 'zod'
 import { byFileId } from '../../resources/by-id.ts'
 import { idOf } from '../../resources/input.ts'

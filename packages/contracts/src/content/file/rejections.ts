@@ -1,4 +1,4 @@
-import { type Rejections, rejection } from '@causerie/contract'
+import { type Rejections, rejection } from '@causerie/protocol'
 import { namesOfImageFormats } from '../../resources/file.ts'
 
 export const fileRejections = {

@@ -1,4 +1,4 @@
-import { Paging, pageOptions } from '@causerie/contract'
+import { Paging, pageOptions } from '@causerie/protocol'
 import { z } from 'zod'
 import { userCollections } from '../../resources/collections.ts'
 import { ContentHistory } from '../../resources/content-history.ts'

@@ -1,4 +1,4 @@
-import { type Rejections, rejection } from '@causerie/contract'
+import { type Rejections, rejection } from '@causerie/protocol'
 
 export const pinRejections = {
   'post-already-pinned': rejection(400, 400000, 'The post is already pinned there.'),

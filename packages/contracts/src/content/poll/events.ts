@@ -1,4 +1,4 @@
-import { personal, type Recorded } from '@causerie/contract'
+import { personal, type Recorded } from '@causerie/protocol'
 import { z } from 'zod'
 import { PollAnswer } from '../../resources/poll.ts'
 import { type AuditedAct, onOthers, own } from '../../shared/audited-act.ts'

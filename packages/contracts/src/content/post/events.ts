@@ -1,4 +1,4 @@
-import { personal } from '@causerie/contract'
+import { personal } from '@causerie/protocol'
 import { z } from 'zod'
 import { FeedType } from '../../resources/feed.ts'
 import { Link } from '../../resources/link.ts'

@@ -1,4 +1,4 @@
-import { flatPageQuery, Paging } from '@causerie/contract'
+import { flatPageQuery, Paging } from '@causerie/protocol'
 import { postListCollections } from '../../resources/collections.ts'
 import { everybody } from '../../scopes/network.ts'
 import { operation } from '../../shared/operation.ts'

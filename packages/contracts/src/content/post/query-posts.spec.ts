@@ -1,4 +1,4 @@
-import { tokenOf } from '@causerie/contract'
+import { tokenOf } from '@causerie/protocol'
 import { expect, test } from 'vitest'
 import { queryPosts } from './query-posts.ts'
 

@@ -1,4 +1,4 @@
-import { flatPageQuery, Paging } from '@causerie/contract'
+import { flatPageQuery, Paging } from '@causerie/protocol'
 import { byUserId } from '../../resources/by-id.ts'
 import { postListCollections } from '../../resources/collections.ts'
 import { everybodyInNetwork } from '../../scopes/network.ts'

@@ -1,4 +1,4 @@
-import { type Rejections, rejection } from '@causerie/contract'
+import { type Rejections, rejection } from '@causerie/protocol'
 
 export const postRejections = {
   'post-not-found': rejection(404, 400400, 'The post does not exist.'),

@@ -1,4 +1,4 @@
-import { Paging } from '@causerie/contract'
+import { Paging } from '@causerie/protocol'
 import { z } from 'zod'
 import { postCollections } from '../../resources/collections.ts'
 import { idOrEmpty, text } from '../../resources/input.ts'

@@ -1,4 +1,4 @@
-import { Paging } from '@causerie/contract'
+import { Paging } from '@causerie/protocol'
 import { z } from 'zod'
 import { postListCollections } from '../../resources/collections.ts'
 import { FeedType } from '../../resources/feed.ts'

@@ -1,4 +1,4 @@
-import { personal } from '@causerie/contract'
+import { personal } from '@causerie/protocol'
 import { z } from 'zod'
 import { timestamp } from '../../resources/scalars.ts'
 import { type AuditedAct, onOthers } from '../../shared/audited-act.ts'

@@ -1,4 +1,4 @@
-import { Paging, pageToken } from '@causerie/contract'
+import { Paging, pageToken } from '@causerie/protocol'
 import { z } from 'zod'
 import { storyCollections } from '../../resources/collections.ts'
 import { anyId } from '../../resources/input.ts'

@@ -1,4 +1,4 @@
-import { flatPageQuery, Paging } from '@causerie/contract'
+import { flatPageQuery, Paging } from '@causerie/protocol'
 import { byPostId } from '../../resources/by-id.ts'
 import { userCollections } from '../../resources/collections.ts'
 import { authorAndReaders } from '../../scopes/content.ts'

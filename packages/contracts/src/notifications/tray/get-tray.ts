@@ -1,4 +1,4 @@
-import { flatPageQuery, Paging } from '@causerie/contract'
+import { flatPageQuery, Paging } from '@causerie/protocol'
 import { z } from 'zod'
 import { userCollections } from '../../resources/collections.ts'
 import { text } from '../../resources/input.ts'

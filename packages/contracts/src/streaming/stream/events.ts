@@ -1,4 +1,4 @@
-import { personal } from '@causerie/contract'
+import { personal } from '@causerie/protocol'
 import { z } from 'zod'
 import { timestamp } from '../../resources/scalars.ts'
 import { StreamFrameCategory } from '../../resources/video-stream-moderation.ts'

@@ -1,4 +1,4 @@
-import { parameter } from '@causerie/contract'
+import { parameter } from '@causerie/protocol'
 
 /** Where streams are published and watched: base URLs of the media server, each with the name of its application. */
 export type StreamServers = {

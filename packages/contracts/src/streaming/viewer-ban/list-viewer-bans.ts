@@ -1,4 +1,4 @@
-import { Paging, pageOptions } from '@causerie/contract'
+import { Paging, pageOptions } from '@causerie/protocol'
 import { z } from 'zod'
 import { byStreamId } from '../../resources/by-id.ts'
 import { File } from '../../resources/file.ts'

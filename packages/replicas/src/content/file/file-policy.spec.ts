@@ -1,4 +1,4 @@
-import { refuse } from '@causerie/contract'
+import { refuse } from '@causerie/protocol'
 import { as } from '@causerie/testkit/given'
 import { describe, expect, test } from 'vitest'
 import type { FileRow } from './file.ts'

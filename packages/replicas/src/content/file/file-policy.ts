@@ -1,6 +1,6 @@
-import { type Refusal, type RefusalOf, refuse } from '@causerie/contract'
 import type { refusalsToAttach, refusalsToUseAvatar, refusalsToUseFile } from '@causerie/contracts/shared'
 import type { Caller } from '@causerie/kernel'
+import { type Refusal, type RefusalOf, refuse } from '@causerie/protocol'
 import { type FileRow, files } from './file.ts'
 
 /** The file that a request names as an avatar, for its `load`; an empty id means none. */

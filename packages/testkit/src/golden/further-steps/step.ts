@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { AnyOperation } from '@causerie/contract'
 import type { OperationId } from '@causerie/contracts'
+import type { AnyOperation } from '@causerie/protocol'
 import type { Credentials } from 'causerie'
 import type { z } from 'zod'
 import { deadline } from '../../deadline.ts'
